@@ -9,12 +9,6 @@
 
 namespace ratatosk::kernel {
 
-/// A row's length in whole vectors.
-constexpr std::int64_t paddedColumns(std::int64_t count)
-{
-    return (count + kColumnBlock - 1) / kColumnBlock * kColumnBlock;
-}
-
 /// R^K and R^V of a layer, as products want them.
 struct RelationTables {
     RelationTables() = default;

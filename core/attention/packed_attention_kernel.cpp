@@ -11,11 +11,6 @@
 namespace ratatosk::kernel {
 namespace {
 
-constexpr std::int64_t padded(std::int64_t count)
-{
-    return (count + kColumnBlock - 1) / kColumnBlock * kColumnBlock;
-}
-
 /// target[row] = factor * (source[row] + bias), zeros behind the last row and column.
 template <class Number>
 RATATOSK_INLINE void loadRows(HeadSlice<const Number> source, const float* bias, float factor, const AttentionHead& head,
@@ -28,15 +23,7 @@ RATATOSK_INLINE void loadRows(HeadSlice<const Number> source, const float* bias,
             to[i] = factor * (load(from[i]) + (bias ? bias[i] : 0.0f));
         std::fill(to + head.size, to + width, 0.0f);
     }
-    std::fill(target + head.length * width, target + padded(head.length) * width, 0.0f);
-}
-
-/// target[column, row] = source[row, column]; both padded.
-RATATOSK_INLINE void turn(const float* source, std::int64_t rows, std::int64_t width, float* target)
-{
-    for (std::int64_t column = 0; column < width; ++column)
-        for (std::int64_t row = 0; row < rows; ++row)
-            target[column * rows + row] = source[row * width + column];
+    std::fill(target + head.length * width, target + paddedColumns(head.length) * width, 0.0f);
 }
 
 template <class Number>
@@ -99,7 +86,7 @@ RATATOSK_INLINE void dotRows(HeadSlice<const Number> out, const float* gradient,
 
 RATATOSK_VECTORISED void weighRows(float* scores, const AttentionHead& head, DropoutMask mask, float* logSums)
 {
-    const std::int64_t width = padded(head.length);
+    const std::int64_t width = paddedColumns(head.length);
     for (std::int64_t i = 0; i < head.length; ++i)
         logSums[i] = weighRow(scores + i * width, head.length, width, mask, head.firstPosition + i * head.length);
 }
@@ -107,7 +94,7 @@ RATATOSK_VECTORISED void weighRows(float* scores, const AttentionHead& head, Dro
 RATATOSK_VECTORISED void differentiateRows(float* scores, float* gradient, const AttentionHead& head, DropoutMask mask,
                                            const float* logSums, const float* means)
 {
-    const std::int64_t width = padded(head.length);
+    const std::int64_t width = paddedColumns(head.length);
     for (std::int64_t i = 0; i < head.length; ++i)
         differentiateRow(scores + i * width, gradient + i * width, logSums[i], means[i], width, mask, head.firstPosition + i * head.length);
 }
@@ -183,9 +170,9 @@ void storeGradient(const float* source, float factor, const AttentionHead& head,
 
 } // namespace
 
-AttentionWorkspace::AttentionWorkspace(std::int64_t longest, std::int64_t headSize) : m_width(padded(headSize))
+AttentionWorkspace::AttentionWorkspace(std::int64_t longest, std::int64_t headSize) : m_width(paddedColumns(headSize))
 {
-    const std::int64_t length = padded(longest);
+    const std::int64_t length = paddedColumns(longest);
     for (std::vector<float>* rows : {&m_query, &m_key, &m_value, &m_gradient, &m_turnedKey, &m_turnedValue, &m_result})
         rows->resize(static_cast<size_t>(length * m_width));
     m_means.resize(static_cast<size_t>(length));
@@ -195,8 +182,8 @@ AttentionWorkspace::AttentionWorkspace(std::int64_t longest, std::int64_t headSi
 
 void AttentionWorkspace::scores(const AttentionHead& head)
 {
-    const std::int64_t length = padded(head.length);
-    turn(m_key.data(), length, m_width, m_turnedKey.data());
+    const std::int64_t length = paddedColumns(head.length);
+    turnRows(length, m_width, {m_key.data(), m_width}, {m_turnedKey.data(), length});
     smallProduct(length, length, m_width, {m_query.data(), m_width, 1}, {m_turnedKey.data(), length}, {m_scores.data(), length});
 }
 
@@ -204,7 +191,7 @@ template <class Number>
 void AttentionWorkspace::forward(const AttentionHead& head, const Projections<Number>& in, DropoutMask mask, HeadSlice<Number> out,
                                  float* logSums)
 {
-    const std::int64_t length = padded(head.length);
+    const std::int64_t length = paddedColumns(head.length);
     loadProjections(head, in, m_width, m_query.data(), m_key.data(), m_value.data());
     scores(head);
     weighRows(m_scores.data(), head, mask, logSums);
@@ -216,11 +203,11 @@ template <class Number>
 void AttentionWorkspace::backward(const AttentionHead& head, const Projections<Number>& in, DropoutMask mask, const float* logSums,
                                   const OutputSide<Number>& side, const ProjectionGradients<Number>& gradients)
 {
-    const std::int64_t length = padded(head.length);
+    const std::int64_t length = paddedColumns(head.length);
     loadProjections(head, in, m_width, m_query.data(), m_key.data(), m_value.data());
     loadOutputSide(head, side, m_width, m_gradient.data(), m_means.data());
     scores(head);
-    turn(m_value.data(), length, m_width, m_turnedValue.data());
+    turnRows(length, m_width, {m_value.data(), m_width}, {m_turnedValue.data(), length});
     smallProduct(length, length, m_width, {m_gradient.data(), m_width, 1}, {m_turnedValue.data(), length}, {m_weights.data(), length});
     differentiateRows(m_scores.data(), m_weights.data(), head, mask, logSums, m_means.data());
 

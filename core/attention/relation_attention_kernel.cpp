@@ -12,9 +12,9 @@
 namespace ratatosk::kernel {
 namespace {
 
-constexpr std::int64_t rounded(std::int64_t count, std::int64_t block)
+constexpr std::int64_t wholeRowBlocks(std::int64_t count)
 {
-    return (count + block - 1) / block * block;
+    return (count + kRowBlock - 1) / kRowBlock * kRowBlock;
 }
 
 template <class Number>
@@ -155,13 +155,12 @@ RATATOSK_VECTORISED void writeScaled(const float* from, std::int64_t stride, std
 
 } // namespace
 
-PaddedWeights::PaddedWeights(const Extent& extent) : rows(rounded(extent.items, kRowBlock)), stride(rounded(extent.items, kColumnBlock)) {}
+PaddedWeights::PaddedWeights(const Extent& extent) : rows(wholeRowBlocks(extent.items)), stride(paddedColumns(extent.items)) {}
 
 /// An extent with its padded sizes.
 struct RelationWorkspace::Sizes : Extent {
     explicit Sizes(const Extent& extent)
-        : Extent(extent), weights(extent), width(rounded(extent.size, kColumnBlock)),
-          relationStride(rounded(extent.relations, kColumnBlock))
+        : Extent(extent), weights(extent), width(paddedColumns(extent.size)), relationStride(paddedColumns(extent.relations))
     {
     }
 
@@ -229,7 +228,7 @@ void RelationWorkspace::collect(const Sizes& sizes, const float* weights, float 
     const RowMajor<const float> left{m_left.data(), sizes.width};
     smallProduct(sizes.weights.rows, sizes.width, sizes.items, {weights, 1, sizes.weights.stride}, left, {m_product.data(), sizes.width});
     writeScaled(m_product.data(), sizes.width, sizes.items, sizes.size, factor, out);
-    smallProduct(rounded(sizes.relations, kRowBlock), sizes.width, sizes.items, {m_mass.data(), 1, sizes.relationStride}, left,
+    smallProduct(wholeRowBlocks(sizes.relations), sizes.width, sizes.items, {m_mass.data(), 1, sizes.relationStride}, left,
                  {m_product.data(), sizes.width});
     writeScaled(m_product.data(), sizes.width, sizes.relations, sizes.size, factor, HeadSlice<float>{tableOut, sizes.size});
 }

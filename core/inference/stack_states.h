@@ -29,7 +29,7 @@ class StackStates
 public:
     /// x: [rows, width] fp32.
     StackStates(const at::Tensor& x, const AttendedSequences& sequences, const StackShape& shape)
-        : shape(shape), sequences(sequences), shares(rowShares(x.size(0), roundsPanels ? 3 : 16)), states(x.clone().contiguous()),
+        : shape(shape), sequences(sequences), shares(rowShares(x.size(0), kRowsAtOnce)), states(x.clone().contiguous()),
           m_matrix((x.size(0) + kernel::kRowBlock) * shape.headSize()), m_attended(at::empty_like(states)),
           m_inner(at::empty({roundsPanels ? 0 : x.size(0), shape.innerSize})), m_roundedStates(x.size(0), shape.width),
           m_roundedAttended(x.size(0), shape.width), m_roundedInner(x.size(0), shape.innerSize),
@@ -81,6 +81,7 @@ public:
 
 private:
     static constexpr bool roundsPanels = std::is_same_v<Rows, kernel::ByteRows>;
+    static constexpr std::int64_t kRowsAtOnce = roundsPanels ? 3 : 16; ///< as many as a product takes; of a tile's no other share has any
 
     void add(kernel::RowSpan rows, const kernel::ByteMatrix& weight, const Rows& in, const at::Tensor& bias, bool isRounded)
     {

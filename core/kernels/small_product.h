@@ -10,6 +10,12 @@ namespace ratatosk::kernel {
 constexpr std::int64_t kRowBlock = 8;
 constexpr std::int64_t kColumnBlock = 16; ///< numbers: two registers of AVX2, or one of AVX-512
 
+/// A row's length in whole vectors.
+constexpr std::int64_t paddedColumns(std::int64_t count)
+{
+    return (count + kColumnBlock - 1) / kColumnBlock * kColumnBlock;
+}
+
 /// The left factor of a product; with the strides swapped it is taken transposed.
 struct LeftFactor {
     const float* data = nullptr;
