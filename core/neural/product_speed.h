@@ -7,7 +7,7 @@
 namespace ratatosk {
 
 /// How fast this machine's CPU multiplies two large square matrices of the precision's number format, on the threads in use: the best of
-/// several runs, in 10^9 floating point operations a second. Takes about a second.
+/// several runs, in 10^9 floating point operations a second. Takes one to four seconds.
 double productSpeed(Precision precision);
 
 /// How fast this machine copies what fits no cache, on the threads in use: the best of several runs, bytes read and written in 10^9 a
