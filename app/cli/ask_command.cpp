@@ -5,6 +5,7 @@
 #include "app/cli/database_options.h"
 #include "app/cli/edit_options.h"
 #include "app/cli/model_options.h"
+#include "app/cli/rule_options.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/question_input.h"
 #include "app/terminal/terminal.h"
@@ -36,6 +37,8 @@ struct AskArguments {
     bool showAll = false;
     bool showTiming = false;
     bool isVerbose = false;
+    bool isExplained = false; ///< say what rules changed
+    RuleOptions rules;
     bool isConversation = false;    ///< a question may go on from those before
     bool wantsConversation = false; ///< said so, rather than sitting at a terminal
     OutputOptions output;
@@ -50,6 +53,7 @@ struct Session {
     DatabaseBrowser& browser;
     QuestionAnswerer& answerer;
     std::stop_token stop;
+    RuleSwitches rules;
     std::vector<EarlierTurn> earlier{};   ///< of the conversation, nearest last
     std::optional<Answer> otherReading{}; ///< of the question before, where a person had better choose: what kOther asks for, first
 };
@@ -131,6 +135,27 @@ void noteGoingOn(const Session& session, const FollowUp& followUp)
         session.terminal.note(followUp.isTaken ? goingOnNote(followUp.kind) : "Read as a new question.");
 }
 
+/// One line for each change, in the order in which rules made them.
+void noteRuleChanges(const Session& session, const Answer& answer)
+{
+    if (!session.arguments.isExplained)
+        return;
+    for (const RuleChange& change : answer.ruleChanges)
+        session.terminal.note(fmt::format("Adjusted by rule {}: {}.", change.id, printable(changeText(change))));
+    for (const std::string& id : answer.undoneRules)
+        session.terminal.note(fmt::format("Undone: a rewrite by rule {}, which left a column without its table, or a condition out.", id));
+    if (answer.candidates.empty())
+        return;
+    const AnswerCandidate& first = answer.candidates.front();
+    for (const RuleChange& change : first.changes)
+        session.terminal.note(fmt::format("Adjusted by rule {}: {}.", change.id, printable(changeText(change))));
+    if (first.changes.empty())
+        session.terminal.note("No rule changed this query.");
+    for (const AnswerStep& step : first.steps)
+        if (!step.overriddenBy.empty())
+            session.terminal.note(fmt::format("Overridden by rule {}: {}.", step.overriddenBy, printable(step.action)));
+}
+
 ExitCode runAnswer(const Session& session, const Answer& answer)
 {
     const auto result = session.browser.run(answer.candidates.front().sql, session.arguments.rows, session.stop);
@@ -148,6 +173,7 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
     if (const std::string doubt = doubtSentence(assessment); !doubt.empty())
         session.terminal.note(doubt);
     noteGoingOn(session, answer.followUp);
+    noteRuleChanges(session, answer);
     noteTablesRead(session, answer, assessment.doubt);
     const bool isRefused = assessment.trust == Trust::Refused;
     if (isRefused || !session.arguments.isRun) {
@@ -195,7 +221,8 @@ ExitCode askOne(Session& session, const std::string& question)
     const AskOptions options{.beamSize = session.arguments.beamSize,
                              .isRanked = session.arguments.isRanked,
                              .edits = *edits,
-                             .context = {session.earlier, GoingOn::Decide, session.arguments.wantsConversation}};
+                             .context = {session.earlier, GoingOn::Decide, session.arguments.wantsConversation},
+                             .rules = session.rules};
     const auto answer = session.answerer.ask(question, options, session.stop);
     if (!answer)
         return session.terminal.fail(answer.error());
@@ -246,6 +273,9 @@ ExitCode ask(AskArguments arguments, Terminal& terminal)
     const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     if (const auto checked = checkQuestion(arguments.question); !checked)
         return terminal.fail(checked.error());
+    const auto switches = switchesOf(arguments.rules);
+    if (!switches)
+        return terminal.fail(switches.error());
     const auto database = databaseFor(arguments.database, terminal, stop);
     if (!database)
         return terminal.fail(database.error());
@@ -257,7 +287,7 @@ ExitCode ask(AskArguments arguments, Terminal& terminal)
         return terminal.fail(answerer.error());
     if (const auto opened = (*answerer)->openDatabase(*database, (*browser)->schema(), stop); !opened)
         return terminal.fail(opened.error());
-    return askAll({arguments, terminal, **browser, **answerer, stop});
+    return askAll({arguments, terminal, **browser, **answerer, stop, *switches});
 }
 
 } // namespace
@@ -279,6 +309,8 @@ void addAskCommand(CLI::App& program, Action& action)
         "Let a question of standard input go on from those before; an empty line starts afresh. At a terminal this is so anyway");
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
+    addRuleOptions(*command, arguments->rules);
+    command->add_flag("--explain", arguments->isExplained, "Say on standard error what rules changed in the network's query, and why");
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
     command->add_flag("--verbose", arguments->isVerbose, "Say on standard error which tables of a large database were read");
     addOutputOptions(*command, arguments->output);

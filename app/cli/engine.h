@@ -9,6 +9,8 @@
 #include "core/fitting/ranker_training.h"
 #include "core/fitting/reading_choices.h"
 #include "core/fitting/reranker_training.h"
+#include "core/measuring/right_queries.h"
+#include "core/measuring/rule_measure.h"
 #include "core/phrase/logic_evaluation.h"
 #include "core/phrase/logic_training.h"
 #include "core/pretrained/language_model_import.h"
@@ -78,6 +80,14 @@ public:
     /// As `ratatosk::trainRanker`, after the recipe in a file.
     virtual Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,
                                                std::stop_token stop) const = 0;
+
+    /// As `ratatosk::measureRules`.
+    virtual Result<RuleMeasurement> measureRules(const std::filesystem::path& bundle, const MeasuredPack& pack, DatabaseHalf half,
+                                                 const ReportProgress& report, std::stop_token stop) const = 0;
+
+    /// As `ratatosk::measureRightQueries`.
+    virtual Result<RightQueries> measureRightQueries(const MeasuredPack& pack, const ReportProgress& report,
+                                                     std::stop_token stop) const = 0;
 
     /// As `ratatosk::writeConversationWeights`.
     virtual Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle,

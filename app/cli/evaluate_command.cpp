@@ -7,7 +7,9 @@
 #include "app/cli/error_report.h"
 #include "app/cli/logic_commands.h"
 #include "app/cli/model_options.h"
+#include "app/cli/pack_command.h"
 #include "app/cli/prediction.h"
+#include "app/cli/rule_options.h"
 #include "app/cli/verdict_table.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/table_text.h"
@@ -54,6 +56,8 @@ struct EvaluateArguments {
     bool isOfForms = false; ///< logical forms, not SQL
     OutputFormat format = OutputFormat::Table;
     ModelOptions model;
+    RuleOptions rules;
+    PackArguments pack;
 };
 
 /// A file given by name is looked for as the shell sees it, then among the data.
@@ -149,12 +153,8 @@ ExitCode evaluateForms(const EvaluateArguments& arguments, Terminal& terminal, s
     return evaluateLogic({evaluation, arguments.predictions, arguments.format, arguments.model.threads}, terminal, stop);
 }
 
-ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
+ExitCode evaluateDataset(const EvaluateArguments& arguments, Terminal& terminal)
 {
-    if (!arguments.choice.empty() && arguments.model.bundle.empty())
-        return terminal.fail({ErrorCode::InvalidArgument, "Name the model with --model: OUTPUT/choice of a training."});
-    if (!arguments.choice.empty())
-        return evaluateChoiceTask(arguments.choice, arguments.model.bundle, arguments.model.threads, terminal);
     if (arguments.data.empty())
         return terminal.fail({ErrorCode::InvalidArgument, "--data is required. See ratatosk-cli --help."});
     const std::stop_token stop = stopOnInterrupt();
@@ -191,6 +191,28 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
     }
     terminal.print(arguments.format == OutputFormat::Json ? toJson(*report) + '\n' : toTable(*report));
     return ExitCode::Ok;
+}
+
+/// A pack alone, or a folder in Spider's layout.
+ExitCode evaluateQueries(EvaluateArguments arguments, Terminal& terminal)
+{
+    const auto switches = switchesOf(arguments.rules);
+    if (!switches)
+        return terminal.fail(switches.error());
+    arguments.ask.rules = *switches;
+    if (arguments.pack.packs.empty())
+        return evaluateDataset(arguments, terminal);
+    arguments.pack.verdicts = arguments.verdicts;
+    return evaluatePacks(arguments.pack, arguments.ask, arguments.model, arguments.format, terminal, stopOnInterrupt());
+}
+
+ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
+{
+    if (!arguments.choice.empty() && arguments.model.bundle.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "Name the model with --model: OUTPUT/choice of a training."});
+    if (!arguments.choice.empty())
+        return evaluateChoiceTask(arguments.choice, arguments.model.bundle, arguments.model.threads, terminal);
+    return evaluateQueries(arguments, terminal);
 }
 
 } // namespace
@@ -255,6 +277,8 @@ void addEvaluateCommand(CLI::App& program, Action& action)
                             ->check(CLI::Range(1, kMaxBeamSize))
                             ->capture_default_str();
     addRankingOption(*command, arguments->ask.isRanked);
+    addRuleOptions(*command, arguments->rules);
+    addPackOptions(*command, arguments->pack);
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
     command->add_option("--drown", arguments->foreignTables, "Hide each database among N tables of databases that no question is about")
         ->check(CLI::Range(1, 10'000))

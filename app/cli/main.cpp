@@ -13,6 +13,7 @@
 #include "app/cli/reproduce_command.h"
 #include "app/cli/rerank_command.h"
 #include "app/cli/route_command.h"
+#include "app/cli/rules_command.h"
 #include "app/cli/run_command.h"
 #include "app/cli/sample_command.h"
 #include "app/cli/schema_command.h"
@@ -46,6 +47,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addImportCommand(program, action);
     addTrainCommand(program, action);
     addAdaptCommand(program, action);
+    addRulesCommand(program, action);
     addRankCommand(program, action);
     addRerankCommand(program, action);
     addAblateCommand(program, action);

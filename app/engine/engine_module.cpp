@@ -87,6 +87,18 @@ public:
         return ratatosk::trainRanker(paths, *config, report, stop);
     }
 
+    Result<RuleMeasurement> measureRules(const std::filesystem::path& bundle, const MeasuredPack& pack, DatabaseHalf half,
+                                         const ReportProgress& report, std::stop_token stop) const override
+    {
+        keepFreedMemory();
+        return ratatosk::measureRules(bundle, pack, half, report, stop);
+    }
+
+    Result<RightQueries> measureRightQueries(const MeasuredPack& pack, const ReportProgress& report, std::stop_token stop) const override
+    {
+        return ratatosk::measureRightQueries(pack, report, stop);
+    }
+
     Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle,
                                                     const std::filesystem::path& trained) const override
     {

@@ -4,8 +4,8 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/column_lacked.h"
-#include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/blanks_in_order.h"
 
-#include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <vector>
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/deeper_absence.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/join_origin.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

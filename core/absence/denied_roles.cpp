@@ -3,10 +3,10 @@
 #include "core/absence/denied_roles.h"
 
 #include "core/evidence/denials.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

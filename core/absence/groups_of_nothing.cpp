@@ -3,7 +3,7 @@
 #include "core/absence/groups_of_nothing.h"
 
 #include "core/absence/absent_keys.h"
-#include "core/evidence/query_search.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <variant>

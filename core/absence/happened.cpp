@@ -5,11 +5,11 @@
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/column_lacked.h"
 #include "core/evidence/due_words.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

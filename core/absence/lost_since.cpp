@@ -5,12 +5,12 @@
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/own_demands.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

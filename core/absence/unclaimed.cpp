@@ -3,11 +3,11 @@
 #include "core/absence/unclaimed.h"
 
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

@@ -3,11 +3,11 @@
 #include "core/absence/unrecorded.h"
 
 #include "core/evidence/column_lacked.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

@@ -4,10 +4,10 @@
 
 #include "core/amounts/line_amounts.h"
 #include "core/evidence/discounts_aside.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/joins/from_change.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

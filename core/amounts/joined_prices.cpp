@@ -3,8 +3,8 @@
 #include "core/amounts/joined_prices.h"
 
 #include "core/amounts/line_amounts.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

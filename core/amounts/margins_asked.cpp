@@ -3,9 +3,9 @@
 #include "core/amounts/margins_asked.h"
 
 #include "core/amounts/price_columns.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

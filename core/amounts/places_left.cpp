@@ -3,12 +3,12 @@
 #include "core/amounts/places_left.h"
 
 #include "core/evidence/key_referring.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/schema/name_columns.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/join_origin.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

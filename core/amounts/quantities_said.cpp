@@ -3,9 +3,9 @@
 #include "core/amounts/quantities_said.h"
 
 #include "core/evidence/number_places.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <fmt/format.h>

@@ -4,11 +4,11 @@
 
 #include "core/amounts/unit_mentions.h"
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
 #include "core/schema/only_key.h"
 #include "core/sql/count_of_rows.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

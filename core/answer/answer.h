@@ -8,6 +8,7 @@
 #include "core/printing/syntax_outline.h"
 #include "core/relations/attention_part.h"
 #include "core/relations/relation_matrix.h"
+#include "core/rules/engine/rule_change.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
 
@@ -37,6 +38,7 @@ struct AnswerStep {
     int sqlBegin = -1;            ///< bytes of the SQL that came of it, [sqlBegin, sqlEnd); -1: none of its own
     int sqlEnd = -1;
     std::vector<RefusedAction> refused; ///< likeliest first
+    std::string overriddenBy{};         ///< id of the rule that removed or replaced what came of it; empty: none did
 
     bool operator==(const AnswerStep&) const = default;
 };
@@ -64,6 +66,7 @@ struct AnswerCandidate {
     SyntaxNode tree;
     std::vector<AnswerStep> steps;
     RowPreview preview{};
+    std::vector<RuleChange> changes{}; ///< what rules changed in the decoder's query, in order
 
     bool operator==(const AnswerCandidate&) const = default;
 };
@@ -110,6 +113,10 @@ struct Answer {
     /// How far each word stands for each column and table, as the network has learnt to align them (RAT-SQL, section 4.3): [words][columns,
     /// then tables], of each word at most 1 to all columns and 1 to all tables. Empty: its pointers do not align.
     std::vector<float> alignment{};
+    /// What rules did beside changing candidates: phrases of the question that the network did not read, readings that were left out (`before`: the
+    /// whole SQL).
+    std::vector<RuleChange> ruleChanges{};
+    std::vector<std::string> undoneRules{}; ///< ids of rules whose rewrite did not stand, one for each candidate
 
     bool operator==(const Answer&) const = default;
 };

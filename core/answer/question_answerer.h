@@ -6,6 +6,7 @@
 #include "core/answer/question_context.h"
 #include "core/answer/question_edits.h"
 #include "core/base/result.h"
+#include "core/rules/engine/rule_switches.h"
 
 #include <filesystem>
 #include <memory>
@@ -24,6 +25,7 @@ struct AskOptions {
     QuestionEdits edits;
     QuestionContext context{};
     bool isTrial = false; ///< maps asked for afterwards are not of this question
+    RuleSwitches rules{};
 };
 
 /// Answers questions about one open database with one loaded model. The implementation needs LibTorch (`ratatosk_answering`); the

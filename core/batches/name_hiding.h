@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/batches/schema_sampler.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 
 namespace ratatosk {
 

@@ -6,7 +6,7 @@
 #include "core/base/result.h"
 #include "core/dataset/dataset.h"
 #include "core/grammar/grammar_tree.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "core/transition/transition_system.h"
 
 #include <memory>

@@ -4,9 +4,9 @@
 
 #include "core/calendar/day_mentions.h"
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
+#include "core/sql/query_search.h"
 #include "core/text/characters.h"
 
 #include <fmt/format.h>

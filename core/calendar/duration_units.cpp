@@ -4,10 +4,10 @@
 
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/number_places.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

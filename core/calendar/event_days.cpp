@@ -4,11 +4,11 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/period_mentions.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <string>

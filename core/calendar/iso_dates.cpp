@@ -4,9 +4,9 @@
 
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/order_keys.h"
-#include "core/evidence/query_search.h"
 #include "core/language/calendar_date.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

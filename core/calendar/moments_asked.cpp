@@ -3,10 +3,10 @@
 #include "core/calendar/moments_asked.h"
 
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

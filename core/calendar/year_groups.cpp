@@ -3,10 +3,10 @@
 #include "core/calendar/year_groups.h"
 
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/count_of_rows.h"
 #include "core/sql/date_form.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

@@ -7,11 +7,11 @@
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/end_words.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/stop_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

@@ -3,13 +3,13 @@
 #include "core/ends/days_denied.h"
 
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/stop_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <vector>

@@ -5,9 +5,9 @@
 #include "core/calendar/duration_units.h"
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 

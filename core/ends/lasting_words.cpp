@@ -3,10 +3,10 @@
 #include "core/ends/lasting_words.h"
 
 #include "core/evidence/end_words.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/query_search.h"
 #include "core/text/characters.h"
 
 #include <algorithm>

@@ -8,11 +8,11 @@
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/end_words.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 

@@ -7,9 +7,9 @@
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/end_words.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

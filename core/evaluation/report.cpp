@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/report.h"
 
+#include "core/evaluation/hundredths.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -13,11 +15,6 @@ namespace ratatosk {
 namespace {
 
 using nlohmann::ordered_json;
-
-double roundedToHundredths(double value)
-{
-    return std::round(value * 100) / 100;
-}
 
 void addAccuracy(ordered_json& object, const std::string& name, const Accuracy& accuracy, bool isMeasured)
 {

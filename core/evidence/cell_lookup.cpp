@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evidence/cell_lookup.h"
 
+#include "core/database/trial_limits.h"
 #include "core/printing/unparser.h"
-#include "core/ranking/trial_run.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 

@@ -3,7 +3,6 @@
 #include "core/figures/counted_things.h"
 
 #include "core/evidence/number_places.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/asking_forms.h"
 #include "core/language/english_forms.h"
@@ -12,6 +11,7 @@
 #include "core/language/stop_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/count_of_rows.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

@@ -3,13 +3,13 @@
 #include "core/figures/groups_of_each.h"
 
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/printing/grouping.h"
 #include "core/schema/name_columns.h"
 #include "core/schema/only_key.h"
 #include "core/sql/date_form.h"
+#include "core/sql/query_search.h"
 #include "core/transition/idioms.h"
 
 #include <algorithm>

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/groups_of_keys.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/figures/row_figures.h"
 #include "core/schema/name_columns.h"
 #include "core/schema/only_key.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

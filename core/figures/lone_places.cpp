@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/lone_places.h"
 
-#include "core/evidence/query_search.h"
 #include "core/figures/row_figures.h"
 #include "core/schema/only_key.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <optional>

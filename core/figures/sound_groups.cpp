@@ -3,11 +3,11 @@
 #include "core/figures/sound_groups.h"
 
 #include "core/evidence/own_demands.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/printing/grouping.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/things_once.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/figures/counted_things.h"
 #include "core/language/english_forms.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/count_of_rows.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

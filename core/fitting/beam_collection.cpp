@@ -4,6 +4,7 @@
 
 #include "core/answer/question_answerer.h"
 #include "core/evaluation/evaluator.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/parsing/candidate_words.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/beam_features.h"
@@ -42,7 +43,8 @@ public:
         auto candidates = m_parser.parse(reading->question, reading->schema, {.size = kDefaultBeamSize}, m_stop);
         if (!candidates)
             return candidates.error();
-        settle(*candidates, *reading, &*m_connection, m_stop);
+        const CellLookup cells(reading->schema, *m_connection, m_stop);
+        settle(*candidates, *reading, &cells);
         return candidates->empty() ? Result<void>() : keep(example, withReferences(reading->question), reading->schema, *candidates);
     }
 

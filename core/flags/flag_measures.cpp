@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/flags/flag_measures.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/flags/flag_sense.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/flags/opposed_figures.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/flags/figure_pair.h"
 #include "core/flags/flag_sense.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/date_form.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/flags/or_between_values.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 #include "core/text/characters.h"
 
 #include <algorithm>

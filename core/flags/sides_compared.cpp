@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/flags/sides_compared.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/flags/figure_pair.h"
 #include "core/language/value_map.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/all_of_them.h"
 
-#include "core/evidence/query_search.h"
 #include "core/sql/count_of_rows.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 

@@ -3,13 +3,13 @@
 #include "core/mending/children_counted.h"
 
 #include "core/evidence/key_referring.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/count_of_rows.h"
 #include "core/sql/join_origin.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/columns_requested.h"
 
-#include "core/evidence/query_search.h"
 #include "core/mending/request_list.h"
 #include "core/mending/request_meaning.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

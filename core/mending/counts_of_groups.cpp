@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/counts_of_groups.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

@@ -106,10 +106,9 @@ bool partBothLists(sql::Query& query, const Question& question)
     return hasChanged;
 }
 
-void dropImpossible(std::vector<Candidate>& candidates)
+std::vector<bool> contradictsItself(const std::vector<const CandidateQuery*>& candidates, const RuleContext&)
 {
-    const auto cannotBe = [](const Candidate& candidate) { return isImpossible(candidate.query.first); };
-    leaveOut(candidates, cannotBe);
+    return markedWhere(candidates, [](const CandidateQuery& candidate) { return isImpossible(candidate.query.first); });
 }
 
 } // namespace ratatosk

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/parsing/candidate.h"
+#include "core/rules/engine/rule.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 
@@ -14,7 +14,7 @@ namespace ratatosk {
 /// and in June" is of two lists, neither of which is left out. Says whether something was changed.
 bool partBothLists(sql::Query& query, const Question& question);
 
-/// Leaves candidates out that demand something and that it is not so, unless there are no others.
-void dropImpossible(std::vector<Candidate>& candidates);
+/// Candidates whose conditions exclude each other.
+std::vector<bool> contradictsItself(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context);
 
 } // namespace ratatosk

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/kind_codes.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/stop_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 #include "core/text/characters.h"
 
 #include <algorithm>

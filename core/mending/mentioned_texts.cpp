@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/mentioned_texts.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/like_pattern.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 

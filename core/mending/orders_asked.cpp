@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/orders_asked.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/joins/from_change.h"
 #include "core/language/comparison_words.h"
@@ -10,6 +9,7 @@
 #include "core/language/word_splitter.h"
 #include "core/language/wordnet.h"
 #include "core/schema/only_key.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

@@ -3,9 +3,9 @@
 #include "core/mending/placed_rows.h"
 
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/schema/name_columns.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

@@ -3,10 +3,10 @@
 #include "core/mending/request_meaning.h"
 
 #include "core/calendar/iso_dates.h"
-#include "core/evidence/query_search.h"
 #include "core/language/attribute_words.h"
 #include "core/schema/name_columns.h"
 #include "core/schema/only_key.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

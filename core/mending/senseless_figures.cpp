@@ -208,10 +208,10 @@ bool isSenseless(const sql::Query& query, const Question& question, const CellLo
 
 } // namespace
 
-void dropSenseless(std::vector<Candidate>& candidates, const Question& question, const CellLookup& cells)
+std::vector<bool> computesNonsense(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context)
 {
-    const auto isOne = [&](const Candidate& candidate) { return isSenseless(candidate.query, question, cells); };
-    leaveOut(candidates, isOne);
+    return markedWhere(candidates,
+                       [&](const CandidateQuery& candidate) { return isSenseless(candidate.query, context.question, *context.cells); });
 }
 
 } // namespace ratatosk

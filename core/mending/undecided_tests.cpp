@@ -3,7 +3,6 @@
 #include "core/mending/undecided_tests.h"
 
 #include "core/language/word_splitter.h"
-#include "core/printing/unparser.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -40,11 +39,10 @@ bool isSaid(const std::string& cell, const Question& question)
 struct Variant {
     sql::Query rest;
     std::string cell;
-    std::size_t candidate = 0;
 };
 
 /// One for each test of a cell that the question does not say. The place of the test stays marked, so that variants are of the same test.
-std::vector<Variant> variantsOf(const sql::Query& query, std::size_t candidate, const Question& question)
+std::vector<Variant> variantsOf(const sql::Query& query, const Question& question)
 {
     std::vector<Variant> variants;
     const std::vector<Condition> demands = sql::conjuncts(query.first.where);
@@ -53,7 +51,7 @@ std::vector<Variant> variantsOf(const sql::Query& query, std::size_t candidate, 
         std::string* cell = cellTested(marked[i]);
         if (!cell || isSaid(*cell, question))
             continue;
-        Variant variant{query, std::exchange(*cell, ""), candidate};
+        Variant variant{query, std::exchange(*cell, "")};
         variant.rest.first.where = sql::allOf(marked);
         variants.push_back(std::move(variant));
     }
@@ -74,21 +72,22 @@ sql::Query withoutMark(sql::Query query)
 
 } // namespace
 
-void dropUndecidedTests(std::vector<Candidate>& candidates, const Question& question, const Schema& schema)
+bool dropUndecidedTests(sql::Query& query, const RuleContext& context)
 {
     std::vector<Variant> all;
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-        const std::vector<Variant> some = variantsOf(candidates[i].query, i, question);
+    for (const sql::Query& candidate : context.beam) {
+        const std::vector<Variant> some = variantsOf(candidate, context.question);
         all.insert(all.end(), some.begin(), some.end());
     }
-    for (const Variant& variant : all) {
+    bool hasChanged = false;
+    for (const Variant& variant : variantsOf(query, context.question)) {
         const auto isAlike = [&](const Variant& other) { return other.rest == variant.rest; };
         if (std::ranges::count_if(all, isAlike) < kFewestUndecided)
             continue;
-        Candidate& candidate = candidates[variant.candidate];
-        candidate.query = withoutMark(variant.rest);
-        candidate.sql = sql::unparse(candidate.query, schema);
+        query = withoutMark(variant.rest);
+        hasChanged = true;
     }
+    return hasChanged;
 }
 
 } // namespace ratatosk

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/parsing/candidate.h"
-#include "core/schema/schema.h"
-#include "core/text/question.h"
-
-#include <vector>
+#include "core/rules/engine/rule.h"
 
 namespace ratatosk {
 
 /// Where three candidates or more differ in nothing but the cell that a column is to be ("card = 'Adult'", "card = 'Child'" ...) and the question
-/// says none of these, the parser saw that something may be tested and nothing to test it with: the test goes from all of them.
-void dropUndecidedTests(std::vector<Candidate>& candidates, const Question& question, const Schema& schema);
+/// says none of these, the parser saw that something may be tested and nothing to test it with: the test is removed. Says whether it was. Looks at context.beam.
+bool dropUndecidedTests(sql::Query& query, const RuleContext& context);
 
 } // namespace ratatosk

@@ -4,9 +4,9 @@
 
 #include "core/evidence/own_demands.h"
 #include "core/evidence/paired_keys.h"
-#include "core/evidence/query_search.h"
 #include "core/joins/referred_source.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

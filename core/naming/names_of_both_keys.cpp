@@ -3,9 +3,9 @@
 #include "core/naming/names_of_both_keys.h"
 
 #include "core/evidence/paired_keys.h"
-#include "core/evidence/query_search.h"
 #include "core/joins/referred_source.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

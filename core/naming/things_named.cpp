@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/naming/things_named.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/schema/name_columns.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

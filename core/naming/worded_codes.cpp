@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/naming/worded_codes.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/joins/referred_source.h"
 #include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

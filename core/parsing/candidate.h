@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/query.h"
+#include "core/rules/engine/candidate_query.h"
 #include "core/transition/action.h"
 #include "core/transition/hypothesis.h"
 
-#include <algorithm>
-#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -28,19 +26,9 @@ struct DecisionTrace {
 };
 
 /// One answer of the beam.
-struct Candidate {
-    sql::Query query;
-    std::string sql;           ///< runs on SQLite
+struct Candidate : CandidateQuery {
     double logProbability = 0; ///< sum over all actions
     std::vector<DecisionTrace> trace;
 };
-
-/// Leaves out the candidates that are such ones, unless there are no others.
-template <class IsOne>
-void leaveOut(std::vector<Candidate>& candidates, IsOne isOne)
-{
-    if (!std::ranges::all_of(candidates, isOne))
-        std::erase_if(candidates, isOne);
-}
 
 } // namespace ratatosk

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/grammar/grammar.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "core/text/earlier_turn.h"
 
 #include <span>

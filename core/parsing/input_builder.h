@@ -4,7 +4,7 @@
 
 #include "core/neural/model_config.h"
 #include "core/neural/model_input.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "core/schema/schema.h"
 #include "core/text/subword_vocabulary.h"
 

@@ -120,7 +120,7 @@ std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> deriv
         std::string text = sql::unparse(*query, schema);
         const bool isRepeat = std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& other) { return other.sql == text; });
         if (!isRepeat)
-            candidates.push_back({std::move(*query), std::move(text), derivation.logProbability, std::move(derivation.trace)});
+            candidates.push_back({{std::move(*query), std::move(text), {}}, derivation.logProbability, std::move(derivation.trace)});
     }
     return candidates;
 }

@@ -7,7 +7,7 @@
 #include "core/parsing/beam_search.h"
 #include "core/parsing/candidate.h"
 #include "core/parsing/input_builder.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "core/transition/transition_system.h"
 
 #include <memory>

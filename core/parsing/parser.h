@@ -7,8 +7,8 @@
 #include "core/neural/model_config.h"
 #include "core/parsing/candidate.h"
 #include "core/parsing/parse_options.h"
-#include "core/parsing/prepared_question.h"
 #include "core/relations/attention_part.h"
+#include "core/relations/prepared_question.h"
 #include "core/text/word_vectors.h"
 
 #include <filesystem>

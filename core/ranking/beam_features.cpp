@@ -4,8 +4,8 @@
 
 #include "core/ranking/misplaced_values.h"
 #include "core/ranking/query_oddities.h"
-#include "core/ranking/query_use.h"
 #include "core/ranking/word_cues.h"
+#include "core/sql/query_use.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/parsing/candidate.h"
-#include "core/parsing/prepared_question.h"
 #include "core/ranking/trial_run.h"
+#include "core/relations/prepared_question.h"
 
 #include <array>
 #include <string_view>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/trial_run.h"
 
-#include "core/ranking/query_use.h"
 #include "core/schema/quoted_table.h"
+#include "core/sql/query_use.h"
 
 #include <fmt/format.h>
 
@@ -103,14 +103,21 @@ TrialRun tryOut(const Connection& database, const std::string& sql, bool isSorte
 }
 
 std::vector<TrialRun> tryOut(const Connection& database, const Schema& schema, const std::vector<Candidate>& candidates,
-                             std::stop_token stop)
+                             std::stop_token stop, TrialRuns* known)
 {
     using enum TrialRun::Outcome;
+    TrialRuns own;
+    TrialRuns& all = known ? *known : own;
     std::vector<TrialRun> runs;
     for (const Candidate& candidate : candidates) {
-        TrialRun& run = runs.emplace_back(tryOut(database, candidate.sql, !candidate.query.orderBy.empty(), stop));
-        if ((run.outcome == Empty || run.outcome == NullResult) && readsEmptyTable(database, schema, candidate.query, stop))
-            run.outcome = Unknown;
+        const auto [place, isNew] = all.try_emplace(candidate.sql);
+        TrialRun& run = place->second;
+        if (isNew) {
+            run = tryOut(database, candidate.sql, !candidate.query.orderBy.empty(), stop);
+            if ((run.outcome == Empty || run.outcome == NullResult) && readsEmptyTable(database, schema, candidate.query, stop))
+                run.outcome = Unknown;
+        }
+        runs.push_back(run);
     }
     return runs;
 }

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/database/connection.h"
+#include "core/database/trial_limits.h"
 #include "core/parsing/candidate.h"
 
 #include <cstdint>
+#include <map>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -32,14 +34,14 @@ struct TrialRun {
 
 inline constexpr std::size_t kFirstRows = 3; ///< as many as an answer shows beside its SQL
 
-/// A candidate may take this much: enough for an answer on a desktop, too little to be felt (SQLite takes 5 to 60 million instructions a
-/// second, by what they do). The clock is for slow disks alone: the same candidates are tried to the end however busy the machine is.
-inline constexpr RunLimits kTrialLimits{.rows = 1000, .bytes = 16ll << 20, .instructions = 3'000'000, .milliseconds = 2'000};
-
 /// Runs `sql` within kTrialLimits. `isSorted`: the order of its rows counts.
 TrialRun tryOut(const Connection& database, const std::string& sql, bool isSorted = false, std::stop_token stop = {});
-/// Every candidate, in order. Where one finds nothing because a table that it reads has no rows at all, that says nothing about it.
+/// Trial runs that are known, by statement: for whoever tries the same candidates again and again.
+using TrialRuns = std::map<std::string, TrialRun>;
+
+/// Every candidate, in order. Where one finds nothing because a table that it reads has no rows at all, that says nothing about it. What `known`
+/// has is not run again; null: nothing is known.
 std::vector<TrialRun> tryOut(const Connection& database, const Schema& schema, const std::vector<Candidate>& candidates,
-                             std::stop_token stop = {});
+                             std::stop_token stop = {}, TrialRuns* known = nullptr);
 
 } // namespace ratatosk

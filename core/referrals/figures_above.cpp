@@ -3,12 +3,12 @@
 #include "core/referrals/figures_above.h"
 
 #include "core/evidence/own_demands.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/referrals/reference_words.h"
 #include "core/schema/name_columns.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <array>

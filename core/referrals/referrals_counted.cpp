@@ -3,12 +3,12 @@
 #include "core/referrals/referrals_counted.h"
 
 #include "core/evidence/own_demands.h"
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/referrals/reference_words.h"
 #include "core/schema/name_columns.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/join_origin.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

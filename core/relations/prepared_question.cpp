@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 
 #include "core/language/word_splitter.h"
 #include "core/linking/key_disambiguation.h"

@@ -5,8 +5,8 @@
 #include "core/base/result.h"
 #include "core/linking/schema_linker.h"
 #include "core/linking/value_candidate.h"
-#include "core/neural/model_config.h"
 #include "core/relations/earlier_items.h"
+#include "core/relations/relation.h"
 #include "core/relations/relation_matrix.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
@@ -31,13 +31,7 @@ struct PreparedQuestion {
     bool isOfConversation = false;           ///< read with the conversation's weights even where nothing went before
 };
 
-/// What a network of that configuration can tell apart.
-inline ValueRange valueRange(const ModelConfig& config)
-{
-    return config.valueTexts ? ValueRange::Listed : ValueRange::Named;
-}
-
-/// All but the relations. `range`: what the network that will read it can tell apart (`valueRange`).
+/// All but the relations. `range`: what the network that will read it can tell apart (`valueRange` of the parser).
 PreparedQuestion prepareQuestion(Question question, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
                                  ValueRange range = ValueRange::Named);
 /// Errors: InvalidQuestion.

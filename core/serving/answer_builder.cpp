@@ -6,7 +6,6 @@
 #include "core/answer/unused_numbers.h"
 #include "core/answer/unused_words.h"
 #include "core/evidence/cell_lookup.h"
-#include "core/evidence/query_search.h"
 #include "core/printing/syntax_outline.h"
 #include "core/serving/action_words.h"
 #include "core/serving/ambiguous_joins.h"
@@ -14,6 +13,7 @@
 #include "core/serving/meant_words.h"
 #include "core/serving/near_names.h"
 #include "core/serving/step_places.h"
+#include "core/sql/query_search.h"
 
 #include <algorithm>
 #include <cmath>
@@ -126,6 +126,33 @@ struct CandidateBuilder {
         }
     }
 
+    /// What each step has become in the query: the label of its node in the outline; empty: it has none.
+    std::vector<std::string> labelsIn(const sql::Query& query, const std::vector<DerivationStep>& derivation) const
+    {
+        const sql::OutlineNode tree = sql::outlineOf(query, schema).root;
+        std::vector<std::string> labels;
+        for (const sql::OutlineNode* place : placesOf(derivation, tree))
+            labels.push_back(place ? place->label : std::string());
+        return labels;
+    }
+
+    /// A step that stood in the decoder's query, and stands there no more as it did, is overridden by the first rule after which that is so.
+    void markOverridden(const Candidate& candidate, AnswerCandidate& answer) const
+    {
+        if (candidate.changes.empty())
+            return;
+        const std::vector<DerivationStep> derivation = derivationOf(candidate);
+        const std::vector<std::string> first = labelsIn(candidate.decoded(), derivation), last = labelsIn(candidate.query, derivation);
+        for (std::size_t i = 0; i < candidate.changes.size(); ++i) {
+            const bool isLast = i + 1 == candidate.changes.size();
+            const std::vector<std::string> labels = isLast ? last : labelsIn(candidate.changes[i + 1].before, derivation);
+            for (std::size_t step = 0; step < labels.size(); ++step)
+                if (answer.steps[step].overriddenBy.empty() && !first[step].empty() && labels[step] != first[step]
+                    && last[step] != first[step])
+                    answer.steps[step].overriddenBy = candidate.changes[i].change.id;
+        }
+    }
+
     AnswerCandidate operator()(const Candidate& candidate) const
     {
         AnswerCandidate answer;
@@ -137,6 +164,9 @@ struct CandidateBuilder {
         for (const DecisionTrace& decision : candidate.trace)
             answer.steps.push_back(stepOf(decision));
         placeSteps(candidate, answer);
+        markOverridden(candidate, answer);
+        for (const AppliedChange& applied : candidate.changes)
+            answer.changes.push_back(applied.change);
         return answer;
     }
 };

@@ -5,7 +5,7 @@
 #include "core/answer/answer.h"
 #include "core/grammar/grammar.h"
 #include "core/parsing/candidate.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "core/relations/relation.h"
 #include "core/schema/schema.h"
 

@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/question_answerer.h"
 
-#include "core/answer/unused_words.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/language/word_splitter.h"
 #include "core/linking/cell_look_up.h"
 #include "core/parsing/parser.h"
 #include "core/postgres/database_place.h"
 #include "core/ranking/first_chance.h"
-#include "core/ranking/query_use.h"
 #include "core/ranking/ranker.h"
+#include "core/rules/registry/rule_registry.h"
 #include "core/serving/answer_builder.h"
+#include "core/serving/answer_findings.h"
 #include "core/serving/asked_question.h"
 #include "core/serving/checked_questions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
 #include "core/serving/ranked_candidates.h"
-#include "core/serving/row_preview.h"
 #include "core/serving/settled_candidates.h"
 #include "core/turns/carried_conditions.h"
 #include "core/turns/changed_turn.h"
@@ -24,10 +24,8 @@
 #include "core/turns/whole_questions.h"
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <cmath>
-#include <functional>
 #include <optional>
 #include <utility>
 
@@ -56,48 +54,6 @@ constexpr double kWholeMargin = 0.25;
 double millisecondsSince(Clock::time_point start)
 {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-/// Lays chances and rows beside the candidates that have them.
-void addFindings(Answer& answer, const RankedCandidates& ranked)
-{
-    answer.isCalibrated = !ranked.chances.empty();
-    for (std::size_t i = 0; i < ranked.chances.size(); ++i)
-        answer.candidates[i].share = ranked.chances[i];
-    std::vector<RowPreview> previews = previewsOf(ranked.runs, ranked.groups);
-    for (std::size_t i = 0; i < previews.size(); ++i)
-        answer.candidates[i].preview = std::move(previews[i]);
-}
-
-/// What is known of the first answer of a question that stands alone.
-FirstAnswer firstOf(const Answer& answer, const RankedCandidates& ranked)
-{
-    const auto isWord = [](const Word& word) { return std::isalnum(static_cast<unsigned char>(word.text.front())) != 0; };
-    FirstAnswer first{.chance = ranked.chances.front()};
-    for (std::size_t i = 0; i < ranked.chances.size(); ++i) {
-        if (ranked.groups[i] != ranked.groups.front())
-            first.rival = std::max(first.rival, ranked.chances[i]);
-    }
-    first.words = std::max(1, static_cast<int>(std::ranges::count_if(answer.question.words, isWord)));
-    first.unusedWords = static_cast<int>(std::ranges::count_if(answer.unusedWords, std::not_fn(hasDigit)));
-    first.hasOpenKey = !answer.candidates.front().ambiguousJoins.empty();
-    first.tables = static_cast<int>(useOf(ranked.candidates.front().query).tables.size());
-    first.unnamedItems = ranked.leader[candidateFeature("unnamed_items")];
-    first.unaskedOperations = ranked.leader[candidateFeature("unasked_operations")];
-    return first;
-}
-
-/// Gives the first answer this chance; the others' keep their proportion to it as far as there is room.
-void weighFirst(Answer& answer, double chance)
-{
-    const double before = answer.candidates.front().share;
-    double others = 0; // those with the same rows have one chance together
-    for (std::size_t i = 1; i < answer.candidates.size(); ++i)
-        others += answer.candidates[i].preview.sameAs < 0 ? answer.candidates[i].share : 0;
-    const double scale = others > 0 ? std::min(chance / before, (1 - chance) / others) : 1;
-    for (AnswerCandidate& candidate : answer.candidates)
-        candidate.share = candidate.preview.sameAs == 0 ? chance : candidate.share * scale;
-    answer.candidates.front().share = chance;
 }
 
 /// What the parser calls internal carries LibTorch's own text, which is for its developers.
@@ -263,10 +219,12 @@ private:
     {
         const std::vector<EarlierTurn> earlier = goesOn ? options.context.earlier : std::vector<EarlierTurn>();
         const bool isOfConversation = options.context.isConversation;
-        auto asked = askOnce(text, options, {earlier, options.edits, {}, isOfConversation}, stop);
+        const bool keepsIdlePhrases = !options.rules.isOn(kIdlePhrases);
+        auto asked = askOnce(text, options, {earlier, options.edits, {}, isOfConversation, keepsIdlePhrases}, stop);
         if (!wantsMore(asked))
             return asked;
-        auto wider = askOnce(text, options, {earlier, options.edits, {.items = kItemsReadInDoubt}, isOfConversation}, stop);
+        auto wider = askOnce(text, options, {earlier, options.edits, {.items = kItemsReadInDoubt}, isOfConversation, keepsIdlePhrases},
+                             stop);
         return wider && (!asked || chanceOf(wider->answer) > chanceOf(asked->answer)) ? std::move(wider) : std::move(asked);
     }
 
@@ -288,20 +246,25 @@ private:
             return Error{ErrorCode::ModelInvalid, "The model's weights make no numbers of this question: its files are damaged."};
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
-        if (auto changed = wishes.earlier.empty() ? std::nullopt : changedTurn(wishes.earlier.back(), question, schema)) {
+        const bool mayChangeTurn = !wishes.earlier.empty() && options.rules.isOn(kChangedEarlierQuery);
+        if (auto changed = mayChangeTurn ? changedTurn(wishes.earlier.back(), question, schema) : std::nullopt) {
             *candidates = {*std::move(changed)};
             report.followUpChance = 1;
         }
         const auto parsed = Clock::now();
-        settle(*candidates, *reading, tryingConnection(), stop);
+        const auto cells = m_connection ? std::optional(CellLookup(schema, *m_connection, stop)) : std::nullopt;
+        const RuleActivity activity = settle(*candidates, *reading, cells ? &*cells : nullptr, options.rules);
         const RankedCandidates chosen = options.isRanked
             ? rankCandidates(withReferences(question), schema, *candidates, {tryingConnection(), m_rankers.of(question)}, stop)
             : RankedCandidates{*candidates, {}, {}, {}};
         const double ranking = millisecondsSince(parsed);
-        const auto cells = m_connection ? std::optional(CellLookup(schema, *m_connection, stop)) : std::nullopt;
         Answer answer = buildAnswer(question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations,
                                     cells ? &*cells : nullptr);
         addFindings(answer, chosen);
+        answer.ruleChanges = activity.dropped;
+        answer.undoneRules = activity.undone;
+        if (reading->leavesPhrasesOut)
+            answer.ruleChanges.push_back(idlePhrasesOf(text, question.question));
         answer.hasReadAllCells = m_hasReadAllCells;
         if (reading->part)
             answer = inWhole(std::move(answer), *reading->part);

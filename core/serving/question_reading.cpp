@@ -5,6 +5,7 @@
 #include "core/evidence/idle_phrases.h"
 #include "core/language/word_splitter.h"
 #include "core/parsing/earlier_reading.h"
+#include "core/parsing/value_range.h"
 #include "core/routing/part_values.h"
 
 #include <utility>
@@ -55,25 +56,32 @@ RouteOptions withWishes(RouteOptions route, const QuestionEdits& edits, const Sc
     return route;
 }
 
+struct ReadWords {
+    PreparedQuestion question;
+    bool leavesPhrasesOut = false;
+};
+
 /// A question that stands alone is read without phrases that limit nothing.
-Result<PreparedQuestion> prepared(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
-                                  const NetworkTraits& network, const ReadingWishes& wishes)
+Result<ReadWords> prepared(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
+                           const NetworkTraits& network, const ReadingWishes& wishes)
 {
     auto whole = prepareQuestion(text, schema, linker, values, valueRange(network.config));
-    if (!whole || !wishes.earlier.empty())
-        return whole;
+    if (!whole)
+        return whole.error();
+    if (!wishes.earlier.empty() || wishes.keepsIdlePhrases)
+        return ReadWords{*std::move(whole)};
     Question rest = withoutIdlePhrases(*whole, schema);
     if (rest.words.size() == whole->question.words.size())
-        return whole;
-    return prepareQuestion(std::move(rest), schema, linker, values, valueRange(network.config));
+        return ReadWords{*std::move(whole)};
+    return ReadWords{prepareQuestion(std::move(rest), schema, linker, values, valueRange(network.config)), true};
 }
 
-QuestionReading completed(PreparedQuestion question, Schema schema, const QuestionEdits& edits, std::optional<SchemaPart> part,
+QuestionReading completed(ReadWords words, Schema schema, const QuestionEdits& edits, std::optional<SchemaPart> part,
                           const NetworkTraits& network)
 {
-    QuestionReading reading{std::move(question), std::move(schema), std::move(part)};
-    const int words = static_cast<int>(reading.question.question.words.size());
-    reading.question.links = withEdits(std::move(reading.question.links), edits.links, words, reading.schema);
+    QuestionReading reading{std::move(words.question), std::move(schema), std::move(part), words.leavesPhrasesOut};
+    const int count = static_cast<int>(reading.question.question.words.size());
+    reading.question.links = withEdits(std::move(reading.question.links), edits.links, count, reading.schema);
     complete(reading.question, reading.schema, network.config.relations);
     return reading;
 }
@@ -92,14 +100,14 @@ Result<QuestionReading> readPart(const std::string& text, const Schema& whole, c
     const auto values = valuesOfPart(database.values, part);
     const std::vector<CellKind> kinds = inPart(database.kinds, part);
     const SchemaLinker linker(typedByCells(part.schema(), kinds), values);
-    auto question = prepared(text, part.schema(), linker, *values, network, wishes);
-    if (!question)
-        return question.error();
-    question->kinds = kinds;
-    question->isOfConversation = wishes.isOfConversation;
-    addEarlier(*question, wishes.earlier, part.schema(), linker, network.grammar);
+    auto read = prepared(text, part.schema(), linker, *values, network, wishes);
+    if (!read)
+        return read.error();
+    read->question.kinds = kinds;
+    read->question.isOfConversation = wishes.isOfConversation;
+    addEarlier(read->question, wishes.earlier, part.schema(), linker, network.grammar);
     Schema schema = withEdits(part.schema(), edits.keys);
-    return completed(*std::move(question), std::move(schema), edits, std::move(part), network);
+    return completed(*std::move(read), std::move(schema), edits, std::move(part), network);
 }
 
 template <class Item>
@@ -116,13 +124,13 @@ Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, 
 {
     if (database.router)
         return readPart(text, whole, database, network, wishes);
-    auto question = prepared(text, whole, *database.linker, *database.values, network, wishes);
-    if (!question)
-        return question.error();
-    question->kinds = database.kinds;
-    question->isOfConversation = wishes.isOfConversation;
-    addEarlier(*question, wishes.earlier, whole, *database.linker, network.grammar);
-    return completed(*std::move(question), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);
+    auto read = prepared(text, whole, *database.linker, *database.values, network, wishes);
+    if (!read)
+        return read.error();
+    read->question.kinds = database.kinds;
+    read->question.isOfConversation = wishes.isOfConversation;
+    addEarlier(read->question, wishes.earlier, whole, *database.linker, network.grammar);
+    return completed(*std::move(read), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);
 }
 
 Answer inWhole(Answer answer, const SchemaPart& part)

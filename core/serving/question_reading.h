@@ -6,7 +6,7 @@
 #include "core/answer/question_edits.h"
 #include "core/grammar/grammar.h"
 #include "core/neural/model_config.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "core/routing/schema_router.h"
 #include "core/serving/database_preparation.h"
 #include "core/text/earlier_turn.h"
@@ -22,6 +22,7 @@ struct QuestionReading {
     PreparedQuestion question;      ///< complete
     Schema schema;                  ///< that is read, with a person's edits
     std::optional<SchemaPart> part; ///< nothing: all of it is read
+    bool leavesPhrasesOut = false;  ///< the network reads fewer words than were asked
 };
 
 /// What may be said of a reading beforehand.
@@ -30,6 +31,7 @@ struct ReadingWishes {
     QuestionEdits edits;                ///< with ids of the whole schema
     RouteOptions route;                 ///< beside the edits' tables
     bool isOfConversation = false;      ///< as QuestionContext::isConversation
+    bool keepsIdlePhrases = false;      ///< read every word, also phrases that limit nothing
 };
 
 /// What of a network decides how a question is prepared for it.

@@ -49,7 +49,8 @@ RankedCandidates withoutSenseless(const std::vector<Candidate>& candidates, cons
 RankedCandidates rankCandidates(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
                                 const RankingMeans& means, std::stop_token stop)
 {
-    const auto runs = means.connection ? tryOut(*means.connection, schema, candidates, stop) : std::vector<TrialRun>(candidates.size());
+    const auto runs = means.connection ? tryOut(*means.connection, schema, candidates, stop, means.known)
+                                       : std::vector<TrialRun>(candidates.size());
     RankedCandidates found = withoutSenseless(candidates, runs, schema);
     const BeamFeatures features = featuresOf(question, schema, found.candidates, found.runs);
     found.groups = features.sameRowsAs;

@@ -4,10 +4,10 @@
 
 #include "core/database/connection.h"
 #include "core/parsing/candidate.h"
-#include "core/parsing/prepared_question.h"
 #include "core/ranking/beam_features.h"
 #include "core/ranking/ranker.h"
 #include "core/ranking/trial_run.h"
+#include "core/relations/prepared_question.h"
 
 #include <stop_token>
 #include <vector>
@@ -27,6 +27,7 @@ struct RankedCandidates {
 struct RankingMeans {
     const Connection* connection = nullptr; ///< to try them out; null: there are no rows to try them on
     const Ranker* ranker = nullptr;         ///< null: the decoder's order stays
+    TrialRuns* known = nullptr;             ///< trial runs that are kept from one ranking to the next; null: none
 };
 
 /// Tries the candidates out, leaves those out that make no sense, and orders the others.

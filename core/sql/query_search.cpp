@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evidence/query_search.h"
+#include "core/sql/query_search.h"
 
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
 #include <algorithm>
-
 #include <functional>
 #include <string>
 

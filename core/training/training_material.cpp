@@ -3,6 +3,7 @@
 
 #include "core/training/training_material.h"
 
+#include "core/parsing/value_range.h"
 #include "core/serialization/model_bundle.h"
 
 namespace ratatosk {

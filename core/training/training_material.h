@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/batches/training_example.h"
-#include "core/parsing/prepared_question.h"
 #include "core/recipes/recipe_data.h"
+#include "core/relations/prepared_question.h"
 #include "core/serialization/language_model_pack.h"
 #include "core/text/subword_vocabulary.h"
 #include "core/training/trainer.h"

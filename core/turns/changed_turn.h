@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/parsing/candidate.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "core/schema/schema.h"
 #include "core/text/earlier_turn.h"
 

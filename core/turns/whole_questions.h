@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 
 namespace ratatosk {
 

@@ -138,6 +138,15 @@ void fields(Archive& archive, MaybeConst<SyntaxNode> auto& node)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<RuleChange> auto& change)
+{
+    archive("id", change.id);
+    archive("before", change.before);
+    archive("after", change.after);
+    archive("sentence", change.sentence);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<RefusedAction> auto& refused)
 {
     archive("action", refused.action);
@@ -153,6 +162,7 @@ void fields(Archive& archive, MaybeConst<AnswerStep> auto& step)
     archive("sql_begin", step.sqlBegin);
     archive("sql_end", step.sqlEnd);
     archive("refused", step.refused);
+    archive("overridden_by", step.overriddenBy);
     archive.map("attention", step.attention);
 }
 
@@ -173,6 +183,7 @@ void fields(Archive& archive, MaybeConst<AnswerCandidate> auto& candidate)
     archive("share", candidate.share);
     archive("guessed_joins", candidate.guessedJoins);
     archive("open_joins", candidate.ambiguousJoins);
+    archive("changes", candidate.changes);
     archive("preview", candidate.preview);
     archive("tree", candidate.tree);
     archive("steps", candidate.steps);
@@ -224,6 +235,8 @@ void fields(Archive& archive, MaybeConst<Answer> auto& answer)
     archive("all_cells_read", answer.hasReadAllCells);
     archive("timing", answer.timing);
     archive("follow_up", answer.followUp);
+    archive("rule_changes", answer.ruleChanges);
+    archive("undone_rules", answer.undoneRules);
     archive("tables_read", answer.tablesRead);
     archive("columns_read", answer.columnsRead);
     archive("links", answer.links);

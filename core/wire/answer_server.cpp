@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/wire/answer_server.h"
 
+#include "core/base/log.h"
 #include "core/maps/occlusion.h"
 
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace ratatosk {
 
@@ -20,6 +23,21 @@ ReplyBody bodyOf(Result<Value> result)
     return result.error();
 }
 
+/// Which rules changed the first answer, and which were undone: ids alone, no part of a question or a query.
+void logRules(const Answer& answer)
+{
+    std::string changed;
+    for (const RuleChange& change : answer.candidates.empty() ? std::vector<RuleChange>() : answer.candidates.front().changes)
+        changed += (changed.empty() ? "" : ", ") + change.id;
+    if (!changed.empty())
+        logIncident("rules changed the first answer: " + changed);
+    std::string undone;
+    for (const std::string& id : answer.undoneRules)
+        undone += (undone.empty() ? "" : ", ") + id;
+    if (!undone.empty())
+        logIncident("rules were undone: " + undone);
+}
+
 /// One overload for each kind of request.
 struct Server {
     QuestionAnswerer& answerer;
@@ -30,7 +48,11 @@ struct Server {
     ReplyBody operator()(const AskRequest& request)
     {
         const AskOptions options{.beamSize = request.beamSize, .edits = request.edits, .context = request.context};
-        return bodyOf(answerer.ask(request.question, options, stop));
+        auto answer = answerer.ask(request.question, options, stop);
+        if (!answer)
+            return answer.error();
+        logRules(*answer);
+        return *std::move(answer);
     }
     ReplyBody operator()(const AttentionRequest& request) { return bodyOf(answerer.attention(request.layer, request.part)); }
     ReplyBody operator()(const OverviewRequest&) { return bodyOf(answerer.overview(stop)); }

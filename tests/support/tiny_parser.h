@@ -7,7 +7,7 @@
 #include "core/linking/schema_linker.h"
 #include "core/neural/parser_network.h"
 #include "core/parsing/network_parser.h"
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "tests/support/library_schema.h"
 
 #include <torch/utils.h>

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/mentioned_cells.h"
+#include "core/rules/cells/mentioned_cells.h"
 
 #include "core/absence/included_rows.h"
-#include "core/evidence/query_search.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/stop_words.h"
 #include "core/linking/number_literal.h"
-#include "core/printing/unparser.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/join_origin.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
@@ -120,7 +120,7 @@ std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question, con
 class MentionedCell
 {
 public:
-    MentionedCell(const ValueCandidate& cell, const QuestionReading& reading) : m_cell(cell), m_reading(reading) {}
+    MentionedCell(const ValueCandidate& cell, const RuleContext& context) : m_cell(cell), m_context(context) {}
 
     bool test(SelectBlock& block) const
     {
@@ -137,13 +137,13 @@ public:
     }
 
 private:
-    TableId table() const { return m_reading.schema.column(m_cell.evidence.front()).table; }
+    TableId table() const { return m_context.schema.column(m_cell.evidence.front()).table; }
 
     /// Each row of FROM has one of the table, or none: "tenors" of singers, each of whom is of one voice part.
     bool isReferredTo(const SelectBlock& block) const
     {
         const auto key = keyMeant(block);
-        return key && m_reading.schema.column(key->to).table == table();
+        return key && m_context.schema.column(key->to).table == table();
     }
 
     /// Of its table's rows in FROM, or of those that one key joins to it.
@@ -154,12 +154,12 @@ private:
         const auto key = keyMeant(block);
         if (!key)
             return {};
-        const bool isOwn = m_reading.schema.column(key->from).table == table();
+        const bool isOwn = m_context.schema.column(key->from).table == table();
         const ColumnId own = isOwn ? key->from : key->to, other = isOwn ? key->to : key->from;
         const int added = static_cast<int>(block.from.size());
-        const ColumnReference left{{0, *placeInFrom(m_reading.schema.column(other).table, block)}, other};
+        const ColumnReference left{{0, *placeInFrom(m_context.schema.column(other).table, block)}, other};
         sql::Source source{.relation = table()};
-        source.keys.push_back({left, {{0, added}, own}, sql::joinOrigin(m_reading.schema, key->from, key->to)});
+        source.keys.push_back({left, {{0, added}, own}, sql::joinOrigin(m_context.schema, key->from, key->to)});
         block.from.push_back(std::move(source));
         return added;
     }
@@ -167,14 +167,14 @@ private:
     /// The only key between the table and those in FROM, or the only one of them that the question means.
     std::optional<ForeignKey> keyMeant(const SelectBlock& block) const
     {
-        const Schema& schema = m_reading.schema;
+        const Schema& schema = m_context.schema;
         std::vector<ForeignKey> keys;
         std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(keys), [&](const ForeignKey& key) {
             const TableId from = schema.column(key.from).table, to = schema.column(key.to).table;
             const bool isAlone = std::ranges::count(schema.foreignKeys(), key.group, &ForeignKey::group) == 1;
             return isAlone && ((from == table() && placeInFrom(to, block)) || (to == table() && placeInFrom(from, block)));
         });
-        const std::vector<ColumnId>& meant = m_reading.question.disambiguatedKeys;
+        const std::vector<ColumnId>& meant = m_context.prepared->disambiguatedKeys;
         if (keys.size() > 1)
             std::erase_if(keys, [&](const ForeignKey& key) { return std::ranges::find(meant, key.from) == meant.end(); });
         return keys.size() == 1 ? std::optional(keys.front()) : std::nullopt;
@@ -197,13 +197,13 @@ private:
 
     bool isInside(double value) const
     {
-        return std::ranges::any_of(numberPhrasesOf(m_reading.question.question), [&](const NumberPhrase& phrase) {
+        return std::ranges::any_of(numberPhrasesOf(m_context.question), [&](const NumberPhrase& phrase) {
             return phrase.value == value && phrase.begin >= m_cell.beginWord && phrase.end <= m_cell.endWord;
         });
     }
 
     const ValueCandidate& m_cell;
-    const QuestionReading& m_reading;
+    const RuleContext& m_context;
 };
 
 /// The cell, or some of its words.
@@ -229,18 +229,13 @@ bool mayTest(const sql::Query& query, TableId table)
 
 } // namespace
 
-void testMentionedCells(std::vector<Candidate>& candidates, const QuestionReading& reading, const CellLookup* lookup)
+bool testMentionedCells(sql::Query& query, const RuleContext& context)
 {
-    const std::vector<ValueCandidate> cells = cellsMentioned(reading.question, lookup);
-    for (Candidate& candidate : candidates) {
-        bool hasChanged = false;
-        for (const ValueCandidate& cell : cells)
-            if (mayTest(candidate.query, reading.schema.column(cell.evidence.front()).table)
-                && !saysPartOf(candidate.query, cell, reading.question.question))
-                hasChanged |= MentionedCell(cell, reading).test(candidate.query.first);
-        if (hasChanged)
-            candidate.sql = sql::unparse(candidate.query, reading.schema);
-    }
+    bool hasChanged = false;
+    for (const ValueCandidate& cell : cellsMentioned(*context.prepared, context.cells))
+        if (mayTest(query, context.schema.column(cell.evidence.front()).table) && !saysPartOf(query, cell, context.question))
+            hasChanged |= MentionedCell(cell, context).test(query.first);
+    return hasChanged;
 }
 
 } // namespace ratatosk

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/staff_asked.h"
+#include "core/rules/cells/staff_table.h"
 
-#include "core/evidence/query_search.h"
 #include "core/joins/from_change.h"
-#include "core/printing/unparser.h"
 #include "core/schema/name_columns.h"
 #include "core/schema/staff_tables.h"
 #include "core/sql/join_origin.h"
+#include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -44,9 +43,9 @@ std::optional<ColumnId> counterpart(ColumnId column, TableId table, const Schema
 class StaffAsked
 {
 public:
-    explicit StaffAsked(const QuestionReading& reading) : m_schema(reading.schema)
+    explicit StaffAsked(const RuleContext& context) : m_schema(context.schema)
     {
-        for (const Link<TableId>& link : reading.question.links.tables)
+        for (const Link<TableId>& link : context.prepared->links.tables)
             m_named.insert(link.item);
     }
 
@@ -194,12 +193,9 @@ private:
 
 } // namespace
 
-void showStaffAsked(std::vector<Candidate>& candidates, const QuestionReading& reading)
+bool showStaffAsked(sql::Query& query, const RuleContext& context)
 {
-    const StaffAsked staff(reading);
-    for (Candidate& candidate : candidates)
-        if (staff.mend(candidate.query))
-            candidate.sql = sql::unparse(candidate.query, reading.schema);
+    return StaffAsked(context).mend(query);
 }
 
 } // namespace ratatosk

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/timeless_columns.h"
+#include "core/rules/filters/dateless_columns.h"
 
 #include "core/calendar/iso_dates.h"
 #include "core/language/calendar_date.h"
@@ -78,10 +78,9 @@ bool reckonsWithoutDates(const sql::Query& query, const CellLookup& cells)
             || takesDaysForFlags(query, cells));
 }
 
-void dropTimeless(std::vector<Candidate>& candidates, const CellLookup& cells)
+std::vector<bool> takesOtherForDates(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context)
 {
-    const auto isTimelessOne = [&](const Candidate& candidate) { return reckonsWithoutDates(candidate.query, cells); };
-    leaveOut(candidates, isTimelessOne);
+    return markedWhere(candidates, [&](const CandidateQuery& candidate) { return reckonsWithoutDates(candidate.query, *context.cells); });
 }
 
 } // namespace ratatosk

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/evidence/cell_lookup.h"
-#include "core/parsing/candidate.h"
+#include "core/rules/engine/rule.h"
 
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace ratatosk {
 /// days nor times; or takes a column of days for one of yes and no.
 bool reckonsWithoutDates(const sql::Query& query, const CellLookup& cells);
 
-/// Leaves such candidates out, unless there is nothing else.
-void dropTimeless(std::vector<Candidate>& candidates, const CellLookup& cells);
+/// Such candidates. Requires: context.cells.
+std::vector<bool> takesOtherForDates(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context);
 
 } // namespace ratatosk

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/misplaced_columns.h"
+#include "core/rules/filters/misplaced_columns.h"
 
-#include "core/evidence/query_search.h"
+#include "core/sql/query_search.h"
 #include "core/text/characters.h"
 
 #include <algorithm>
 #include <iterator>
 #include <set>
 #include <string>
-#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -34,9 +33,9 @@ bool isOfRows(const sql::Query& query)
 class Misplacement
 {
 public:
-    explicit Misplacement(const QuestionReading& reading) : m_schema(reading.schema)
+    explicit Misplacement(const RuleContext& context) : m_schema(context.schema)
     {
-        for (const Link<TableId>& link : reading.question.links.tables)
+        for (const Link<TableId>& link : context.prepared->links.tables)
             m_named.insert(link.item);
     }
 
@@ -83,20 +82,12 @@ private:
 
 } // namespace
 
-void dropMisplaced(std::vector<Candidate>& candidates, const QuestionReading& reading)
+std::vector<bool> hasMisplacedColumn(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context)
 {
-    const Misplacement misplacement(reading);
-    std::vector<bool> isWorse;
-    for (const Candidate& one : candidates)
-        isWorse.push_back(
-            std::ranges::any_of(candidates, [&](const Candidate& other) { return misplacement.isWorse(one.query, other.query); }));
-    if (std::ranges::find(isWorse, false) == isWorse.end())
-        return;
-    std::vector<Candidate> kept;
-    for (std::size_t i = 0; i < candidates.size(); ++i)
-        if (!isWorse[i])
-            kept.push_back(std::move(candidates[i]));
-    candidates = std::move(kept);
+    const Misplacement misplacement(context);
+    return markedWhere(candidates, [&](const CandidateQuery& one) {
+        return std::ranges::any_of(candidates, [&](const CandidateQuery* other) { return misplacement.isWorse(one.query, other->query); });
+    });
 }
 
 } // namespace ratatosk

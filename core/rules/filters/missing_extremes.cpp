@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/forgotten_extremes.h"
+#include "core/rules/filters/missing_extremes.h"
 
 #include "core/evidence/question_words.h"
 #include "core/language/comparison_words.h"
@@ -58,10 +58,10 @@ bool looksForExtreme(const sql::Query& query)
 
 } // namespace
 
-void dropForgetfulOfExtremes(std::vector<Candidate>& candidates, const PreparedQuestion& question)
+std::vector<bool> lacksExtreme(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context)
 {
-    if (asksForExtreme(question))
-        leaveOut(candidates, [](const Candidate& candidate) { return !looksForExtreme(candidate.query); });
+    const bool isWanted = asksForExtreme(*context.prepared);
+    return markedWhere(candidates, [&](const CandidateQuery& candidate) { return isWanted && !looksForExtreme(candidate.query); });
 }
 
 } // namespace ratatosk

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/parsing/candidate.h"
-#include "core/parsing/prepared_question.h"
+#include "core/rules/engine/rule.h"
 
 #include <vector>
 
 namespace ratatosk {
 
-/// "The heaviest sheep": where a question has a superlative, candidates that neither put rows in order nor look for an extreme are left out,
-/// unless there are no others.
-void dropForgetfulOfExtremes(std::vector<Candidate>& candidates, const PreparedQuestion& question);
+/// "The heaviest sheep": where a question has a superlative, candidates that neither sort rows nor look for an extreme. Requires: context.prepared.
+std::vector<bool> lacksExtreme(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context);
 
 } // namespace ratatosk

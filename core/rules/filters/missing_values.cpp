@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/forgotten_values.h"
+#include "core/rules/filters/missing_values.h"
 
 #include "core/absence/included_rows.h"
 #include "core/calendar/period_mentions.h"
@@ -8,18 +8,22 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace ratatosk {
 namespace {
 
-/// One of the texts is enough.
-void dropThoseWithout(std::vector<Candidate>& candidates, const std::vector<std::string>& texts)
+/// Marks those without any of the texts, unless that leaves none of what is not marked yet.
+void markThoseWithout(std::vector<bool>& marks, const std::vector<const CandidateQuery*>& candidates, const std::vector<std::string>& texts)
 {
-    const auto forgets = [&](const Candidate& candidate) {
-        const std::string sql = lowerCase(candidate.sql);
-        return std::ranges::none_of(texts, [&](const std::string& text) { return sql.find(text) != std::string::npos; });
-    };
-    leaveOut(candidates, forgets);
+    std::vector<bool> more = marks;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        const std::string sql = lowerCase(candidates[i]->sql);
+        const bool hasOne = std::ranges::any_of(texts, [&](const std::string& text) { return sql.find(text) != std::string::npos; });
+        more[i] = more[i] || !hasOne;
+    }
+    if (std::ranges::find(more, false) != more.end())
+        marks = std::move(more);
 }
 
 /// Spelled as SQL does.
@@ -54,13 +58,15 @@ bool isMeant(const ValueCandidate& value, const PreparedQuestion& question)
 
 } // namespace
 
-void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQuestion& question)
+std::vector<bool> lacksMentionedValue(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context)
 {
-    for (const PeriodMention& mention : periodMentions(question.question))
-        dropThoseWithout(candidates, {std::to_string(mention.year), wholeYear(mention.year).behind});
-    for (const ValueCandidate& value : question.values)
-        if (isMeant(value, question) && !isIncluded(question.question, value.beginWord))
-            dropThoseWithout(candidates, {literalOf(value.text), '%' + lowerCase(value.text)});
+    std::vector<bool> marks(candidates.size(), false);
+    for (const PeriodMention& mention : periodMentions(context.question))
+        markThoseWithout(marks, candidates, {std::to_string(mention.year), wholeYear(mention.year).behind});
+    for (const ValueCandidate& value : context.prepared->values)
+        if (isMeant(value, *context.prepared) && !isIncluded(context.question, value.beginWord))
+            markThoseWithout(marks, candidates, {literalOf(value.text), '%' + lowerCase(value.text)});
+    return marks;
 }
 
 } // namespace ratatosk

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/parsing/candidate.h"
-#include "core/parsing/prepared_question.h"
+#include "core/rules/engine/rule.h"
 
 #include <vector>
 
 namespace ratatosk {
 
-/// A year that the question names, a cell of several words, or one of a word that names nothing else, that some candidate tests: those that do without it are left out.
-void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQuestion& question);
+/// Candidates without a year or a cell that the question names and another candidate has. A cell counts if it is one of several words, or of a word that
+/// names nothing else. Requires: context.prepared.
+std::vector<bool> lacksMentionedValue(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context);
 
 } // namespace ratatosk

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/stranger_joins.h"
+#include "core/rules/filters/unrelated_joins.h"
 
 #include "core/sql/join_origin.h"
 #include "core/sql/term_walk.h"
@@ -46,10 +46,9 @@ bool joinsStrangers(const sql::Query& query, const Schema& schema)
         || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) { return joinsStrangersIn(operand.block, schema); });
 }
 
-void dropStrangerJoins(std::vector<Candidate>& candidates, const Schema& schema)
+std::vector<bool> joinsWithoutKey(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context)
 {
-    const auto isStrange = [&](const Candidate& candidate) { return joinsStrangers(candidate.query, schema); };
-    leaveOut(candidates, isStrange);
+    return markedWhere(candidates, [&](const CandidateQuery& candidate) { return joinsStrangers(candidate.query, context.schema); });
 }
 
 } // namespace ratatosk

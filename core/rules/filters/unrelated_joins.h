@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/parsing/candidate.h"
+#include "core/rules/engine/rule.h"
 #include "core/schema/schema.h"
 
 #include <vector>
@@ -13,7 +13,7 @@ namespace ratatosk {
 /// and the columns are no keys either ("age = age"): among hundreds of tables that is an accident. Requires: a query over `schema`.
 bool joinsStrangers(const sql::Query& query, const Schema& schema);
 
-/// Leaves such candidates out, unless there is nothing else.
-void dropStrangerJoins(std::vector<Candidate>& candidates, const Schema& schema);
+/// Such candidates.
+std::vector<bool> joinsWithoutKey(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context);
 
 } // namespace ratatosk

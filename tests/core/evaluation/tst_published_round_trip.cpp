@@ -62,7 +62,7 @@ struct Outcome {
     size_t longest = 0;
 };
 
-class RoundTrip
+class PublishedRoundTrip
 {
 public:
     void take(const std::string& text, const Schema& schema)
@@ -105,8 +105,8 @@ void TestPublishedRoundTrip::survives()
         QSKIP("Spider's data pack is not there.");
     const auto dataset = readSpiderDataset(folder, {file.toStdString()});
     QVERIFY(dataset);
-    RoundTrip asReleased;
-    RoundTrip afterCorrections;
+    PublishedRoundTrip asReleased;
+    PublishedRoundTrip afterCorrections;
     for (const Example& example : dataset->examples) {
         const Schema& schema = dataset->databaseOf(example).schema;
         asReleased.take(example.query, schema);

@@ -43,7 +43,7 @@ void TestTurnDecisions::areReported()
     report.conversations = conversationsOf(report.verdicts, {true, false});
     QVERIFY(!nlohmann::json::parse(toJson(report)).contains("decisions"));
     report.conversations->decisions = TurnDecisions{.alone = {.turns = 1, .lost = 1}};
-    QCOMPARE(nlohmann::json::parse(toJson(report))["decisions"]["alone"]["lost"], 1);
+    QCOMPARE(nlohmann::json::parse(toJson(report))["decisions"]["alone"]["lost"].get<int>(), 1);
     QVERIFY(QString::fromStdString(toTable(report)).contains("of 1 that were read by themselves, 1 would be right the other way"));
 }
 

@@ -3,6 +3,7 @@
 #include "core/mending/impossible_tests.h"
 
 #include "tests/support/mended_query.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -77,10 +78,10 @@ void TestImpossibleTests::leavesOut()
     const ScratchDatabase database(kOfImpossibleTests);
     const Schema schema = *readSchema(*Connection::open(database.file()));
     QFETCH(QString, sql);
-    std::vector<Candidate> candidates;
+    std::vector<CandidateQuery> candidates;
     for (const std::string& text : {sql.toStdString(), std::string("SELECT id FROM permits")})
-        candidates.push_back({*sql::readQuery(text, schema), text, 0, {}});
-    dropImpossible(candidates);
+        candidates.push_back({*sql::readQuery(text, schema), text, {}});
+    runFilter(contradictsItself, candidates, {.question = {}, .schema = schema});
     QTEST(candidates.size() == 1, "isLeftOut");
 }
 

@@ -3,6 +3,7 @@
 #include "core/mending/senseless_figures.h"
 
 #include "tests/support/mended_query.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -68,6 +69,17 @@ void TestSenselessFigures::leavesOut_data()
     QTest::newRow("counts of things") << "average repairs per shop" << counts << false;
 }
 
+namespace {
+
+void filter(std::vector<CandidateQuery>& candidates, const std::string& question, const Schema& schema, const Connection& database)
+{
+    const CellLookup cells(schema, database, {});
+    const Question words = *splitQuestion(question);
+    runFilter(computesNonsense, candidates, {.question = words, .schema = schema, .cells = &cells});
+}
+
+} // namespace
+
 void TestSenselessFigures::leavesOut()
 {
     const ScratchDatabase database(kRepairs);
@@ -75,13 +87,13 @@ void TestSenselessFigures::leavesOut()
     const Schema schema = *readSchema(*connection);
     QFETCH(QString, question);
     QFETCH(QString, sql);
-    std::vector<Candidate> candidates;
+    std::vector<CandidateQuery> candidates;
     for (const std::string& text : {sql.toStdString(), std::string("SELECT id FROM repair")})
-        candidates.push_back({*sql::readQuery(text, schema), text, 0, {}});
-    dropSenseless(candidates, *splitQuestion(question.toStdString()), CellLookup(schema, *connection, {}));
+        candidates.push_back({*sql::readQuery(text, schema), text, {}});
+    filter(candidates, question.toStdString(), schema, *connection);
     QTEST(candidates.size() == 1, "isLeftOut");
-    candidates = {{*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), 0, {}}};
-    dropSenseless(candidates, *splitQuestion(question.toStdString()), CellLookup(schema, *connection, {}));
+    candidates = {{*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), {}}};
+    filter(candidates, question.toStdString(), schema, *connection);
     QCOMPARE(candidates.size(), std::size_t{1}); // there is nothing else
 }
 
@@ -92,10 +104,10 @@ void TestSenselessFigures::prefersSharesInPercent()
     const Schema schema = *readSchema(*connection);
     const std::string share = "SELECT 100.0 * count(*) FILTER (WHERE outcome = 'finished') / count(*) FROM repair";
     const auto leftOf = [&](const std::string& question) {
-        std::vector<Candidate> candidates;
+        std::vector<CandidateQuery> candidates;
         for (const std::string& text : {std::string("SELECT count(*) FROM repair WHERE outcome = 'finished'"), share})
-            candidates.push_back({*sql::readQuery(text, schema), text, 0, {}});
-        dropSenseless(candidates, *splitQuestion(question), CellLookup(schema, *connection, {}));
+            candidates.push_back({*sql::readQuery(text, schema), text, {}});
+        filter(candidates, question, schema, *connection);
         return candidates;
     };
     QCOMPARE(leftOf("How many repairs were finished?").size(), std::size_t{2});

@@ -5,6 +5,7 @@
 #include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -42,12 +43,13 @@ void TestUndecidedTests::drops()
     QFETCH(QString, question);
     QFETCH(QStringList, before);
     const Schema schema = librarySchema();
-    std::vector<Candidate> candidates;
+    std::vector<CandidateQuery> candidates;
     for (const QString& text : before)
-        candidates.push_back({*sql::readQuery(text.toStdString(), schema), text.toStdString(), 0, {}});
-    dropUndecidedTests(candidates, *splitQuestion(question.toStdString()), schema);
+        candidates.push_back({*sql::readQuery(text.toStdString(), schema), text.toStdString(), {}});
+    const Question words = *splitQuestion(question.toStdString());
+    runRewrite(RulePhase::Beam, dropUndecidedTests, candidates, {.question = words, .schema = schema});
     QStringList texts;
-    for (const Candidate& candidate : candidates)
+    for (const CandidateQuery& candidate : candidates)
         texts << QString::fromStdString(candidate.sql);
     QTEST(texts, "after");
 }

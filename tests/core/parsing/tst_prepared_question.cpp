@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/parsing/prepared_question.h"
+#include "core/relations/prepared_question.h"
 #include "core/relations/relation_builder.h"
 #include "tests/support/test_program.h"
 

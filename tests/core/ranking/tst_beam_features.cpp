@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/beam_features.h"
 
-#include "core/ranking/query_use.h"
 #include "core/sql/query_reader.h"
+#include "core/sql/query_use.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/test_program.h"
 
@@ -18,7 +18,7 @@ namespace {
 
 Candidate candidate(const std::string& sql, double logProbability, double weakest = 1)
 {
-    return {*sql::readQuery(sql, librarySchema()), sql, logProbability, {{{Action::Kind::ApplyRule, 0}, weakest, {}}}};
+    return {{*sql::readQuery(sql, librarySchema()), sql, {}}, logProbability, {{{Action::Kind::ApplyRule, 0}, weakest, {}}}};
 }
 
 PreparedQuestion ask(const std::string& text)

@@ -104,7 +104,7 @@ void TestTrialRun::emptyTablesSayNothing()
     const Schema schema = librarySchema();
     std::vector<Candidate> candidates;
     for (const std::string sql : {"SELECT label FROM shelf", "SELECT count(*) FROM shelf", "SELECT name FROM author WHERE born = 1"})
-        candidates.push_back({*sql::readQuery(sql, schema), sql, 0, {}});
+        candidates.push_back({{*sql::readQuery(sql, schema), sql, {}}, 0, {}});
     const auto runs = tryOut(*Connection::open(m_database.file()), schema, candidates);
     QCOMPARE(int(runs[0].outcome), int(Outcome::Unknown));
     QCOMPARE(int(runs[1].outcome), int(Outcome::Unknown));

@@ -34,7 +34,7 @@ PreparedQuestion question()
 Candidate candidate(const std::string& sql, double logProbability, std::vector<DecisionTrace> trace)
 {
     const auto query = sql::readQuery(sql, dogs());
-    return {*query, sql::unparse(*query, dogs()), logProbability, std::move(trace)};
+    return {{*query, sql::unparse(*query, dogs()), {}}, logProbability, std::move(trace)};
 }
 
 Answer answerOf(const std::vector<Candidate>& candidates)
@@ -52,6 +52,7 @@ private Q_SLOTS:
     void namesItemsAndRelations();
     void sharesTheProbability();
     void putsStepsInWords();
+    void marksStepsThatARuleReplaced();
     void drawsTheTree();
     void countsValuesOfTheDatabaseAsUsed();
     void takesNoCandidates();
@@ -87,6 +88,24 @@ void TestAnswerBuilder::putsStepsInWords()
     QCOMPARE(steps.size(), std::size_t(2));
     QVERIFY(steps[0] == (AnswerStep{"column dogs.age", 0.5, attention, -1, 7, 10, {{"column dogs.name", 0.25}}})); // SELECT age
     QCOMPARE(steps[1].action, std::string("value 'Rex Brown'"));
+}
+
+/// The decoder wrote name = 'Rex Brown'; one rule dropped that, a later one sorted.
+void TestAnswerBuilder::marksStepsThatARuleReplaced()
+{
+    const auto decoded = sql::readQuery("SELECT age FROM dogs WHERE name = 'Rex Brown'", dogs());
+    const auto shorter = sql::readQuery("SELECT age FROM dogs", dogs());
+    Candidate changed = candidate("SELECT age FROM dogs ORDER BY age", 0,
+                                  {{{Action::Kind::SelectColumn, 1}, 0.5, {}}, {{Action::Kind::SelectValue, 0}, 0.25, {}}});
+    changed.changes = {{{"dropped-test", "WHERE name = 'Rex Brown'", "", "Drops a test."}, *decoded},
+                       {{"sorted", "", "ORDER BY age", "Sorts rows."}, *shorter}};
+    const Answer answer = answerOf({changed});
+    const AnswerCandidate& only = answer.candidates.front();
+    QCOMPARE(only.changes.size(), std::size_t(2));
+    QCOMPARE(only.changes.front().id, std::string("dropped-test"));
+    QCOMPARE(only.steps[0].overriddenBy, std::string());
+    QCOMPARE(only.steps[1].overriddenBy, std::string("dropped-test"));
+    QVERIFY(answerOf({candidate("SELECT age FROM dogs", 0, {})}).candidates.front().changes.empty());
 }
 
 void TestAnswerBuilder::drawsTheTree()

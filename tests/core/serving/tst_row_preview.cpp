@@ -31,7 +31,7 @@ std::vector<RowPreview> TestRowPreview::previews(const QStringList& statements) 
     const Schema schema = *Schema::create({{"dogs", "dogs"}}, {{TableId{0}, "name", "name"}, {TableId{0}, "age", "age"}}, {});
     std::vector<Candidate> candidates;
     for (const QString& sql : statements)
-        candidates.push_back({*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), 0, {}});
+        candidates.push_back({{*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), {}}, 0, {}});
     const auto runs = tryOut(*Connection::open(m_database.file()), schema, candidates);
     const bool areAlike = runs[0].outcome == TrialRun::Outcome::Rows && runs[0].fingerprint == runs[1].fingerprint;
     const std::vector<int> groups{0, areAlike ? 0 : 1};

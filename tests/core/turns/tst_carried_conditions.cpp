@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parsing/earlier_reading.h"
+#include "core/rules/filters/earlier_conditions.h"
 #include "core/sql/query_reader.h"
 #include "core/turns/carried_conditions.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -23,7 +25,7 @@ private Q_SLOTS:
     void letsAWordStandForConditions();
 
 private:
-    Candidate candidateOf(const std::string& text) const { return {*sql::readQuery(text, m_schema), text, 0, {}}; }
+    CandidateQuery candidateOf(const std::string& text) const { return {*sql::readQuery(text, m_schema), text, {}}; }
 
     PreparedQuestion asked(const std::string& question, const std::string& before) const
     {
@@ -64,16 +66,18 @@ void TestCarriedConditions::leavesOutWhatForgets()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QFETCH(int, left);
-    std::vector<Candidate> candidates{candidateOf(kForgets), candidateOf(kKeeps)};
-    dropForgetful(candidates, asked(question.toStdString(), before.toStdString()));
+    std::vector<CandidateQuery> candidates{candidateOf(kForgets), candidateOf(kKeeps)};
+    const PreparedQuestion prepared = asked(question.toStdString(), before.toStdString());
+    runFilter(lacksEarlierCondition, candidates, {.question = prepared.question, .schema = m_schema, .prepared = &prepared});
     QCOMPARE(static_cast<int>(candidates.size()), left);
     QCOMPARE(candidates.back().sql, std::string(kKeeps));
 }
 
 void TestCarriedConditions::keepsTheOnlyOnes()
 {
-    std::vector<Candidate> candidates{candidateOf(kForgets)};
-    dropForgetful(candidates, asked("How many of them are there?", kBefore));
+    std::vector<CandidateQuery> candidates{candidateOf(kForgets)};
+    const PreparedQuestion prepared = asked("How many of them are there?", kBefore);
+    runFilter(lacksEarlierCondition, candidates, {.question = prepared.question, .schema = m_schema, .prepared = &prepared});
     QCOMPARE(candidates.size(), std::size_t(1));
 }
 

@@ -33,6 +33,10 @@ Answer smallAnswer()
         "SELECT age", -0.25, 0.75, {"a.b = c.d"}, {"a.b / a.e"}, {"SELECT", 0, 10, {{"age", 7, 10, {}}, {"", -1, -1, {}}}}, {}};
     candidate.steps = {{"Select(Column)", 0.1, {0.5f, 0.25f, 0.125f, 0.125f}}, {"Reduce", 1.0, {}, 0, 7, 10, {{"column dogs.age", 0.25}}}};
     candidate.preview = {{{std::int64_t(4), "R\xc3\xa4x", 0.5}, {Null(), "", 5.0}}, 12, false, -1};
+    candidate.steps[1].overriddenBy = "inclusive-bounds";
+    candidate.changes = {{"inclusive-bounds", "a > 2", "a >= 2", "Makes a bound inclusive."}};
+    answer.ruleChanges = {{"readings-without-values", "SELECT 1", "", "Drops \xff readings."}};
+    answer.undoneRules = {"undecided-value"};
     answer.candidates = {candidate, {"SELECT '\xfe'", -INFINITY, 0, {}, {}, {}}};
     answer.candidates[1].preview.sameAs = 0;
     answer.unusedWords = {"how"};

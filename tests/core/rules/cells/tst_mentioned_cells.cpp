@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/mentioned_cells.h"
+#include "core/rules/cells/mentioned_cells.h"
 
+#include "core/evidence/cell_lookup.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
@@ -24,7 +26,8 @@ private Q_SLOTS:
     void takesACellBeforeItsColumn();
 
 private:
-    QuestionReading readingOf(const QString& question, const QString& column) const;
+    PreparedQuestion readingOf(const QString& question, const QString& column) const;
+    void test(std::vector<CandidateQuery>& candidates, const PreparedQuestion& reading, const CellLookup& cells) const;
 
     Schema m_schema = librarySchema();
 };
@@ -45,15 +48,21 @@ ColumnId columnCalled(const Schema& schema, const QString& name)
 } // namespace
 
 /// Of a question whose second and third word, or second alone where there are no more than two, are a cell of the column.
-QuestionReading TestMentionedCells::readingOf(const QString& question, const QString& column) const
+PreparedQuestion TestMentionedCells::readingOf(const QString& question, const QString& column) const
 {
-    QuestionReading reading{.schema = m_schema};
-    reading.question.question = *splitQuestion(question.toStdString());
-    const std::vector<Word>& words = reading.question.question.words;
+    PreparedQuestion reading;
+    reading.question = *splitQuestion(question.toStdString());
+    const std::vector<Word>& words = reading.question.words;
     const int end = std::min(3, static_cast<int>(words.size()));
     const std::string cell = words[1].text + (end > 2 ? ' ' + words[2].text : std::string());
-    reading.question.values = {{ValueType::Text, cell, ValueSource::WholeCell, 1, end, {columnCalled(m_schema, column)}}};
+    reading.values = {{ValueType::Text, cell, ValueSource::WholeCell, 1, end, {columnCalled(m_schema, column)}}};
     return reading;
+}
+
+void TestMentionedCells::test(std::vector<CandidateQuery>& candidates, const PreparedQuestion& reading, const CellLookup& cells) const
+{
+    const RuleContext context{.question = reading.question, .schema = m_schema, .cells = &cells, .prepared = &reading};
+    runRewrite(RulePhase::Mentions, testMentionedCells, candidates, context);
 }
 
 void TestMentionedCells::tests_data()
@@ -121,12 +130,13 @@ void TestMentionedCells::tests()
     QFETCH(QString, question);
     QFETCH(QString, column);
     QFETCH(QString, before);
-    std::vector<Candidate> candidates{{*sql::readQuery(before.toStdString(), m_schema), before.toStdString(), 0, {}}};
+    std::vector<CandidateQuery> candidates{{*sql::readQuery(before.toStdString(), m_schema), before.toStdString(), {}}};
     const ScratchDatabase database("CREATE TABLE book (title TEXT); INSERT INTO book VALUES ('Eleven'), ('Twelve');"
                                    "CREATE TABLE author (name TEXT); INSERT INTO author VALUES ('Ada'), ('Bo');");
     const auto connection = Connection::open(database.file());
     const CellLookup cells(m_schema, *connection, {});
-    testMentionedCells(candidates, readingOf(question, column), &cells);
+    const PreparedQuestion reading = readingOf(question, column);
+    test(candidates, reading, cells);
     QTEST(QString::fromStdString(candidates.front().sql), "after");
 }
 
@@ -138,20 +148,20 @@ void TestMentionedCells::takesACellBeforeItsColumn()
     const CellLookup cells(m_schema, *connection, {});
     const ColumnId title = columnCalled(m_schema, QStringLiteral("book.title"));
     const QString before = QStringLiteral("SELECT pages FROM book");
-    QuestionReading reading{.schema = m_schema};
-    reading.question.question = *splitQuestion("of gothic titles");
-    reading.question.values = {{ValueType::Text, "Gothic", ValueSource::WholeCell, 1, 2, {title}}};
-    reading.question.links.tables = {{1, m_schema.column(title).table, LinkKind::Exact}};
+    PreparedQuestion reading;
+    reading.question = *splitQuestion("of gothic titles");
+    reading.values = {{ValueType::Text, "Gothic", ValueSource::WholeCell, 1, 2, {title}}};
+    reading.links.tables = {{1, m_schema.column(title).table, LinkKind::Exact}};
     const auto tested = [&] {
-        std::vector<Candidate> candidates{{*sql::readQuery(before.toStdString(), m_schema), before.toStdString(), 0, {}}};
-        testMentionedCells(candidates, reading, &cells);
+        std::vector<CandidateQuery> candidates{{*sql::readQuery(before.toStdString(), m_schema), before.toStdString(), {}}};
+        test(candidates, reading, cells);
         return QString::fromStdString(candidates.front().sql);
     };
     QCOMPARE(tested(), before);
-    reading.question.links.columns = {{2, title, LinkKind::Partial}};
+    reading.links.columns = {{2, title, LinkKind::Partial}};
     QCOMPARE(tested(), before + " WHERE title = 'Gothic'");
-    reading.question.links.columns.clear();
-    reading.question.question = *splitQuestion("the gothic ones");
+    reading.links.columns.clear();
+    reading.question = *splitQuestion("the gothic ones");
     QCOMPARE(tested(), before + " WHERE title = 'Gothic'");
 }
 

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/staff_asked.h"
+#include "core/rules/cells/staff_table.h"
 
 #include "core/database/schema_reader.h"
 #include "core/sql/query_reader.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
@@ -11,7 +12,7 @@
 
 using namespace ratatosk;
 
-class TestStaffAsked : public QObject
+class TestStaffTable : public QObject
 {
     Q_OBJECT
 
@@ -29,7 +30,7 @@ const char* const kLibrary =
 
 } // namespace
 
-void TestStaffAsked::showsThem_data()
+void TestStaffTable::showsThem_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<int>("named"); // table
@@ -48,18 +49,19 @@ void TestStaffAsked::showsThem_data()
     QTest::newRow("members are counted for") << loans << 0 << loans;
 }
 
-void TestStaffAsked::showsThem()
+void TestStaffTable::showsThem()
 {
     const ScratchDatabase database(kLibrary);
     const Schema schema = *readSchema(*Connection::open(database.file()));
     QFETCH(QString, sql);
     QFETCH(int, named);
-    std::vector<Candidate> candidates{{*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), 0, {}}};
-    QuestionReading reading{.schema = schema};
-    reading.question.links.tables = {{0, TableId{named}, LinkKind::Exact, ""}};
-    showStaffAsked(candidates, reading);
+    std::vector<CandidateQuery> candidates{{*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), {}}};
+    PreparedQuestion reading;
+    reading.links.tables = {{0, TableId{named}, LinkKind::Exact, ""}};
+    const RuleContext context{.question = reading.question, .schema = schema, .prepared = &reading};
+    runRewrite(RulePhase::Mentions, showStaffAsked, candidates, context);
     QTEST(QString::fromStdString(candidates.front().sql), "expected");
 }
 
-RATATOSK_TEST(TestStaffAsked);
-#include "tst_staff_asked.moc"
+RATATOSK_TEST(TestStaffTable);
+#include "tst_staff_table.moc"

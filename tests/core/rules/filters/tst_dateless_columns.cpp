@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/timeless_columns.h"
+#include "core/rules/filters/dateless_columns.h"
 
 #include "core/database/schema_reader.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/sql/query_reader.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
@@ -11,7 +13,7 @@
 
 using namespace ratatosk;
 
-class TestTimelessColumns : public QObject
+class TestDatelessColumns : public QObject
 {
     Q_OBJECT
 
@@ -29,7 +31,7 @@ const char* const kVisits =
 
 } // namespace
 
-void TestTimelessColumns::knowsThem_data()
+void TestDatelessColumns::knowsThem_data()
 {
     QTest::addColumn<QString>("query");
     QTest::addColumn<bool>("isTimeless");
@@ -49,7 +51,7 @@ void TestTimelessColumns::knowsThem_data()
     QTest::newRow("no calendar") << "SELECT upper(name) FROM visit" << false;
 }
 
-void TestTimelessColumns::knowsThem()
+void TestDatelessColumns::knowsThem()
 {
     QFETCH(QString, query);
     QFETCH(bool, isTimeless);
@@ -59,22 +61,22 @@ void TestTimelessColumns::knowsThem()
     QCOMPARE(reckonsWithoutDates(*sql::readQuery(query.toStdString(), schema), CellLookup(schema, *connection, {})), isTimeless);
 }
 
-void TestTimelessColumns::keepsTheOnlyOnes()
+void TestDatelessColumns::keepsTheOnlyOnes()
 {
     const ScratchDatabase database(kVisits);
     const auto connection = Connection::open(database.file());
     const Schema schema = *readSchema(*connection);
     const CellLookup cells(schema, *connection, {});
-    const auto candidateOf = [&](const std::string& text) { return Candidate{*sql::readQuery(text, schema), text, 0, {}}; };
-    const Candidate timeless = candidateOf("SELECT strftime('%Y', name) FROM visit");
-    std::vector<Candidate> both{timeless, candidateOf("SELECT strftime('%Y', day) FROM visit")};
-    dropTimeless(both, cells);
+    const auto candidateOf = [&](const std::string& text) { return CandidateQuery{*sql::readQuery(text, schema), text, {}}; };
+    const CandidateQuery timeless = candidateOf("SELECT strftime('%Y', name) FROM visit");
+    std::vector<CandidateQuery> both{timeless, candidateOf("SELECT strftime('%Y', day) FROM visit")};
+    runFilter(takesOtherForDates, both, {.question = {}, .schema = schema, .cells = &cells});
     QCOMPARE(both.size(), std::size_t(1));
     QCOMPARE(both.front().sql, std::string("SELECT strftime('%Y', day) FROM visit"));
-    std::vector<Candidate> only{timeless};
-    dropTimeless(only, cells);
+    std::vector<CandidateQuery> only{timeless};
+    runFilter(takesOtherForDates, only, {.question = {}, .schema = schema, .cells = &cells});
     QCOMPARE(only.size(), std::size_t(1));
 }
 
-RATATOSK_TEST(TestTimelessColumns);
-#include "tst_timeless_columns.moc"
+RATATOSK_TEST(TestDatelessColumns);
+#include "tst_dateless_columns.moc"

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/forgotten_extremes.h"
+#include "core/rules/filters/missing_extremes.h"
 
 #include "core/database/schema_reader.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
@@ -12,7 +13,7 @@
 
 using namespace ratatosk;
 
-class TestForgottenExtremes : public QObject
+class TestMissingExtremes : public QObject
 {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ private Q_SLOTS:
     void leavesOutWhatForgets();
 };
 
-void TestForgottenExtremes::leavesOutWhatForgets_data()
+void TestMissingExtremes::leavesOutWhatForgets_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
@@ -44,20 +45,20 @@ void TestForgottenExtremes::leavesOutWhatForgets_data()
                             << "SELECT tag FROM sheep" << false;
 }
 
-void TestForgottenExtremes::leavesOutWhatForgets()
+void TestMissingExtremes::leavesOutWhatForgets()
 {
     const ScratchDatabase database("CREATE TABLE sheep (tag TEXT, pen TEXT, weight REAL);");
     const Schema schema = *readSchema(*Connection::open(database.file()));
     QFETCH(QString, question);
     QFETCH(QString, sql);
-    std::vector<Candidate> candidates;
+    std::vector<CandidateQuery> candidates;
     for (const std::string& text : {sql.toStdString(), std::string("SELECT pen FROM sheep ORDER BY weight")})
-        candidates.push_back({*sql::readQuery(text, schema), text, 0, {}});
+        candidates.push_back({*sql::readQuery(text, schema), text, {}});
     PreparedQuestion prepared;
     prepared.question = *splitQuestion(question.toStdString());
-    dropForgetfulOfExtremes(candidates, prepared);
+    runFilter(lacksExtreme, candidates, {.question = prepared.question, .schema = schema, .prepared = &prepared});
     QTEST(candidates.size() == 1, "isLeftOut");
 }
 
-RATATOSK_TEST(TestForgottenExtremes);
-#include "tst_forgotten_extremes.moc"
+RATATOSK_TEST(TestMissingExtremes);
+#include "tst_missing_extremes.moc"

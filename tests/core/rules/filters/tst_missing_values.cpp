@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/forgotten_values.h"
+#include "core/rules/filters/missing_values.h"
 
 #include "core/language/word_splitter.h"
+#include "tests/support/library_schema.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
 using namespace ratatosk;
 
-class TestForgottenValues : public QObject
+class TestMissingValues : public QObject
 {
     Q_OBJECT
 
@@ -41,7 +43,7 @@ PreparedQuestion prepared(const QString& text)
 
 } // namespace
 
-void TestForgottenValues::leavesOutWhatForgets_data()
+void TestMissingValues::leavesOutWhatForgets_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QStringList>("conditions");
@@ -59,16 +61,18 @@ void TestForgottenValues::leavesOutWhatForgets_data()
     QTest::newRow("part of a cell") << "noise complaint visits" << QStringList{"", "WHERE a = 'Noise'"} << 2;
 }
 
-void TestForgottenValues::leavesOutWhatForgets()
+void TestMissingValues::leavesOutWhatForgets()
 {
     QFETCH(QString, question);
     QFETCH(QStringList, conditions);
-    std::vector<Candidate> candidates;
+    std::vector<CandidateQuery> candidates;
     for (const QString& condition : conditions)
-        candidates.push_back({{}, ("SELECT count(*) FROM visits " + condition).toStdString(), 0, {}});
-    dropForgetfulOfValues(candidates, prepared(question));
+        candidates.push_back({{}, ("SELECT count(*) FROM visits " + condition).toStdString(), {}});
+    const PreparedQuestion read = prepared(question);
+    const Schema schema = librarySchema();
+    runFilter(lacksMentionedValue, candidates, {.question = read.question, .schema = schema, .prepared = &read});
     QTEST(static_cast<int>(candidates.size()), "left");
 }
 
-RATATOSK_TEST(TestForgottenValues);
-#include "tst_forgotten_values.moc"
+RATATOSK_TEST(TestMissingValues);
+#include "tst_missing_values.moc"

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/stranger_joins.h"
+#include "core/rules/filters/unrelated_joins.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
 using namespace ratatosk;
 
-class TestStrangerJoins : public QObject
+class TestUnrelatedJoins : public QObject
 {
     Q_OBJECT
 
@@ -19,12 +20,12 @@ private Q_SLOTS:
     void keepsTheOnlyOnes();
 
 private:
-    Candidate candidateOf(const std::string& text) const { return {*sql::readQuery(text, m_schema), text, 0, {}}; }
+    CandidateQuery candidateOf(const std::string& text) const { return {*sql::readQuery(text, m_schema), text, {}}; }
 
     Schema m_schema = librarySchema();
 };
 
-void TestStrangerJoins::knowsStrangers_data()
+void TestUnrelatedJoins::knowsStrangers_data()
 {
     QTest::addColumn<std::string>("query");
     QTest::addColumn<bool>("isStrange");
@@ -40,24 +41,24 @@ void TestStrangerJoins::knowsStrangers_data()
                             << true;
 }
 
-void TestStrangerJoins::knowsStrangers()
+void TestUnrelatedJoins::knowsStrangers()
 {
     QFETCH(std::string, query);
     QFETCH(bool, isStrange);
     QCOMPARE(joinsStrangers(candidateOf(query).query, m_schema), isStrange);
 }
 
-void TestStrangerJoins::keepsTheOnlyOnes()
+void TestUnrelatedJoins::keepsTheOnlyOnes()
 {
-    const Candidate strange = candidateOf("SELECT a.id FROM author AS a JOIN reader AS r ON a.name = r.name");
-    std::vector<Candidate> both{strange, candidateOf("SELECT name FROM author")};
-    dropStrangerJoins(both, m_schema);
+    const CandidateQuery strange = candidateOf("SELECT a.id FROM author AS a JOIN reader AS r ON a.name = r.name");
+    std::vector<CandidateQuery> both{strange, candidateOf("SELECT name FROM author")};
+    runFilter(joinsWithoutKey, both, {.question = {}, .schema = m_schema});
     QCOMPARE(both.size(), std::size_t(1));
     QCOMPARE(both.front().sql, std::string("SELECT name FROM author"));
-    std::vector<Candidate> only{strange};
-    dropStrangerJoins(only, m_schema);
+    std::vector<CandidateQuery> only{strange};
+    runFilter(joinsWithoutKey, only, {.question = {}, .schema = m_schema});
     QCOMPARE(only.size(), std::size_t(1));
 }
 
-RATATOSK_TEST(TestStrangerJoins);
-#include "tst_stranger_joins.moc"
+RATATOSK_TEST(TestUnrelatedJoins);
+#include "tst_unrelated_joins.moc"

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/query_mending.h"
+#include "core/rules/registry/rule_registry.h"
 
 #include "core/database/schema_reader.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
@@ -13,7 +15,7 @@
 using namespace ratatosk;
 
 /// What rules make of queries that a network has written.
-class TestQueryMending : public QObject
+class TestRewrittenQueries : public QObject
 {
     Q_OBJECT
 
@@ -34,7 +36,7 @@ private:
     const Schema m_schema = *readSchema(m_connection);
 };
 
-void TestQueryMending::mends_data()
+void TestRewrittenQueries::mends_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -120,29 +122,31 @@ void TestQueryMending::mends_data()
     row("a fraction already", "rounded", "SELECT round(lost / crew, 1) FROM mission", none);
 }
 
-void TestQueryMending::mends()
+void TestRewrittenQueries::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
     QFETCH(QString, after);
     const auto query = sql::readQuery(before.toStdString(), m_schema);
     QVERIFY2(query, query ? "" : query.error().detail.c_str());
-    std::vector<Candidate> candidates(1);
+    std::vector<CandidateQuery> candidates(1);
     candidates.front().query = *query;
     candidates.front().sql = before.toStdString();
     const CellLookup cells(m_schema, m_connection, {});
-    mendQueries(candidates, *splitQuestion(question.toStdString()), m_schema, &cells);
+    const Question words = *splitQuestion(question.toStdString());
+    applyRules(candidates, {.question = words, .schema = m_schema, .cells = &cells}, allRules());
     QCOMPARE(QString::fromStdString(candidates.front().sql), after.isEmpty() ? before : after);
     QVERIFY2(m_connection.run(candidates.front().sql), candidates.front().sql.c_str());
 }
 
-void TestQueryMending::needsNoDatabaseForWords()
+void TestRewrittenQueries::needsNoDatabaseForWords()
 {
-    std::vector<Candidate> candidates(1);
+    std::vector<CandidateQuery> candidates(1);
     candidates.front().query = *sql::readQuery("SELECT id FROM mission WHERE knots > 12", m_schema);
-    mendQueries(candidates, *splitQuestion("at least 12 knots"), m_schema, nullptr);
+    const Question words = *splitQuestion("at least 12 knots");
+    applyRules(candidates, {.question = words, .schema = m_schema, .cells = nullptr}, allRules());
     QCOMPARE(candidates.front().sql, std::string("SELECT id FROM mission WHERE knots >= 12"));
 }
 
-RATATOSK_TEST(TestQueryMending);
-#include "tst_query_mending.moc"
+RATATOSK_TEST(TestRewrittenQueries);
+#include "tst_rewritten_queries.moc"

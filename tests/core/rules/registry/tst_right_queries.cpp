@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/query_mending.h"
+#include "core/rules/registry/rule_registry.h"
 
 #include "core/database/schema_reader.h"
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/row_comparison.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/data_packs.h"
+#include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
@@ -62,11 +64,12 @@ namespace {
 std::string mended(const sql::Query& query, const std::string& sql, const std::string& question, const Schema& schema,
                    const Connection& database)
 {
-    std::vector<Candidate> candidates(1);
+    std::vector<CandidateQuery> candidates(1);
     candidates.front().query = query;
     candidates.front().sql = sql;
     const CellLookup cells(schema, database, {});
-    mendQueries(candidates, *splitQuestion(question), schema, &cells);
+    const Question words = *splitQuestion(question);
+    applyRules(candidates, {.question = words, .schema = schema, .cells = &cells}, allRules());
     return candidates.empty() ? std::string() : candidates.front().sql;
 }
 

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/pack_evaluation.h"
+
+#include "core/answer/trust.h"
+#include "core/database/connection.h"
+#include "core/evaluation/row_bag.h"
+#include "core/importing/openable_place.h"
+#include "core/wire/enum_names.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+namespace ratatosk::cli {
+
+namespace {
+
+/// Asks the questions about one database after the other.
+class PackAsker
+{
+public:
+    PackAsker(QuestionAnswerer& answerer, const QuestionPack& pack, const PackPlaces& places, const AskOptions& options,
+              std::stop_token stop)
+        : m_answerer(answerer), m_pack(pack), m_places(places), m_options(options), m_stop(std::move(stop))
+    {
+    }
+
+    Result<PackVerdict> ask(const PackQuestion& question)
+    {
+        if (const auto opened = open(question.database); !opened)
+            return opened.error();
+        const auto gold = m_gold->run(question.query, kJudgeLimits, m_stop);
+        if (!gold)
+            return Error{ErrorCode::InvalidData,
+                         fmt::format("A gold query of '{}' fails: {}: {}", question.database, gold.error().detail, question.query)};
+        const BagOrder order = bagOrderOf(question.query, *gold);
+        const RowBags wanted = rowBags(*gold, order);
+        const auto answer = m_answerer.ask(question.question, m_options, m_stop);
+        if (m_stop.stop_requested())
+            return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
+        PackVerdict verdict{.question = question, .sql = {}, .trust = "none"};
+        if (!answer || answer->candidates.empty())
+            return verdict;
+        verdict.sql = answer->candidates.front().sql;
+        verdict.trust = nameOf(assess(*answer).trust);
+        verdict.chance = answer->candidates.front().share;
+        for (std::size_t i = 0; i < answer->candidates.size(); ++i) {
+            const auto rows = judgedRows(*m_asked, answer->candidates[i].sql, order, m_stop);
+            const bool isRight = rows && *rows == wanted;
+            verdict.isRight = verdict.isRight || (i == 0 && isRight);
+            verdict.hasRight = verdict.hasRight || isRight;
+        }
+        return verdict;
+    }
+
+private:
+    Result<void> open(const std::string& database)
+    {
+        if (m_open == database)
+            return {};
+        const auto gold = goldDatabase(m_pack, database, m_places, m_stop);
+        if (!gold)
+            return gold.error();
+        const auto asked = source(database, *gold);
+        if (!asked)
+            return asked.error();
+        auto goldRows = Connection::open(*gold), askedRows = Connection::open(*asked);
+        if (!goldRows || !askedRows)
+            return goldRows ? askedRows.error() : goldRows.error();
+        m_gold.emplace(*std::move(goldRows));
+        m_asked.emplace(*std::move(askedRows));
+        if (const auto opened = m_answerer.openDatabase(*asked, {}, m_stop); !opened)
+            return opened.error();
+        m_open = database;
+        return {};
+    }
+
+    Result<std::filesystem::path> source(const std::string& database, const std::filesystem::path& gold) const
+    {
+        const std::filesystem::path file = m_places.asksSources ? packSource(m_pack, database) : std::filesystem::path();
+        if (file.empty())
+            return gold;
+        auto place = openablePlace(file.string(), m_stop);
+        return place ? Result<std::filesystem::path>(*std::move(place)) : place.error();
+    }
+
+    QuestionAnswerer& m_answerer;
+    const QuestionPack& m_pack;
+    const PackPlaces& m_places;
+    const AskOptions& m_options;
+    std::stop_token m_stop;
+    std::string m_open; ///< id of the open database
+    std::optional<Connection> m_gold, m_asked;
+};
+
+} // namespace
+
+Result<std::filesystem::path> goldDatabase(const QuestionPack& pack, const std::string& database, const PackPlaces& places,
+                                           std::stop_token stop)
+{
+    auto file = packDatabase(pack, database, places.databases);
+    if (!file || file->extension() != ".sql")
+        return file;
+    auto place = openablePlace(file->string(), std::move(stop));
+    return place ? Result<std::filesystem::path>(*std::move(place)) : place.error();
+}
+
+Result<PackReport> evaluatePack(QuestionAnswerer& answerer, const QuestionPack& pack, const PackPlaces& places, const AskOptions& options,
+                                const ReportProgress& report, std::stop_token stop)
+{
+    PackAsker asker(answerer, pack, places, options, stop);
+    std::vector<PackVerdict> verdicts;
+    for (const PackQuestion& question : pack.questions) {
+        auto verdict = asker.ask(question);
+        if (!verdict)
+            return verdict.error();
+        verdicts.push_back(*std::move(verdict));
+        if (report)
+            report({static_cast<std::int64_t>(verdicts.size()), static_cast<std::int64_t>(pack.questions.size()), "questions"});
+    }
+    return packReportOf(pack.name, std::move(verdicts));
+}
+
+} // namespace ratatosk::cli

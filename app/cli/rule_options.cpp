@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/rule_options.h"
+
+#include "core/rules/registry/rule_registry.h"
+
+#include <CLI/CLI.hpp>
+
+namespace ratatosk::cli {
+
+void addRuleOptions(CLI::App& command, RuleOptions& options)
+{
+    CLI::Option* none = command.add_flag("!--without-rules", options.areOn,
+                                         "Leave the network's queries as they are: no rule changes them");
+    command
+        .add_option("--without-rule", options.without, "Switch this rule off; may be given several times. 'ratatosk-cli rules' lists them")
+        ->type_name("ID")
+        ->allow_extra_args(false)
+        ->excludes(none);
+}
+
+Result<RuleSwitches> switchesOf(const RuleOptions& options)
+{
+    if (const auto known = checkRuleIds(options.without); !known)
+        return known.error();
+    return RuleSwitches{options.areOn, {options.without.begin(), options.without.end()}};
+}
+
+} // namespace ratatosk::cli

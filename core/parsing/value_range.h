@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/linking/value_candidate.h"
+#include "core/neural/model_config.h"
+
+namespace ratatosk {
+
+/// What a network of that configuration can tell apart.
+inline ValueRange valueRange(const ModelConfig& config)
+{
+    return config.valueTexts ? ValueRange::Listed : ValueRange::Named;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/relations/prepared_question.h"
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+class CellLookup;
+
+/// What rules may look at beside the query: worked out once for a question.
+struct RuleContext {
+    const Question& question;
+    const Schema& schema;
+    const CellLookup* cells = nullptr;          ///< null: there are no rows to look into
+    const PreparedQuestion* prepared = nullptr; ///< links, values and earlier turns; null: only the words are known
+    bool isPart = false;                        ///< the schema is a part of a larger one
+    std::vector<sql::Query> beam{};             ///< all candidates as they were when the phase began, for rules that compare them
+
+    /// Nothing went before the question, so that all it speaks of stands in it.
+    bool standsAlone() const { return prepared && prepared->earlier.isEmpty(); }
+};
+
+} // namespace ratatosk

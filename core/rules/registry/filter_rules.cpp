@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/registry/rule_tables.h"
+
+#include "core/mending/impossible_tests.h"
+#include "core/mending/senseless_figures.h"
+#include "core/rules/engine/rule_conditions.h"
+#include "core/rules/filters/dateless_columns.h"
+#include "core/rules/filters/earlier_conditions.h"
+#include "core/rules/filters/misplaced_columns.h"
+#include "core/rules/filters/missing_extremes.h"
+#include "core/rules/filters/missing_values.h"
+#include "core/rules/filters/unrelated_joins.h"
+
+namespace ratatosk {
+std::vector<Rule> filterRules()
+{
+    return {
+        {"readings-without-values", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
+         "Drops readings that ignore a year or a stored value from the question, if another reading tests it.",
+         CandidateFilter(lacksMentionedValue), knowsLinks},
+        {"readings-without-extremes", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
+         "Drops readings that neither sort nor use MIN or MAX where the question has a superlative like 'heaviest'.",
+         CandidateFilter(lacksExtreme), standsAlone},
+        {"contradictory-conditions", RulePhase::Filter, RuleClause::None, RuleReason::Law,
+         "Drops readings with conditions that exclude each other, such as IS NULL and IS NOT NULL.", CandidateFilter(contradictsItself)},
+        {"date-type-mismatch", RulePhase::Filter, RuleClause::None, RuleReason::Cells,
+         "Drops readings that use date functions on columns without dates, or dates as yes/no flags.", CandidateFilter(takesOtherForDates),
+         hasCells},
+        {"meaningless-calculations", RulePhase::Filter, RuleClause::None, RuleReason::Cells,
+         "Drops readings with meaningless calculations, such as an average of keys, words or dates.", CandidateFilter(computesNonsense),
+         hasCells},
+        {"lost-follow-up-conditions", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
+         "Drops readings of a follow-up that ignore a condition of the earlier query, as in 'how many of them'.",
+         CandidateFilter(lacksEarlierCondition), knowsLinks},
+        {"columns-of-unnamed-tables", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
+         "Drops readings that take a column from an unnamed table if a better table has a column of that name.",
+         CandidateFilter(hasMisplacedColumn), standsAlone},
+        {"joins-without-keys", RulePhase::Filter, RuleClause::None, RuleReason::Law,
+         "Drops readings that join unrelated tables on columns that no foreign key links.", CandidateFilter(joinsWithoutKey), readsPart},
+    };
+}
+
+} // namespace ratatosk
