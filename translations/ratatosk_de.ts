@@ -13,6 +13,36 @@
     </message>
 </context>
 <context>
+    <name>AdjustmentList</name>
+    <message>
+        <source>What rules adjusted in the query</source>
+        <translation>Was Regeln an der Abfrage angepasst haben</translation>
+    </message>
+    <message>
+        <source>Rule %1</source>
+        <translation>Regel %1</translation>
+    </message>
+</context>
+<context>
+    <name>AdjustmentText</name>
+    <message>
+        <source>Adjusted: %1</source>
+        <translation>Angepasst: %1</translation>
+    </message>
+    <message>
+        <source>Adjusted: %1 (added: %2)</source>
+        <translation>Angepasst: %1 (hinzugefügt: %2)</translation>
+    </message>
+    <message>
+        <source>Adjusted: %1 (removed: %2)</source>
+        <translation>Angepasst: %1 (entfernt: %2)</translation>
+    </message>
+    <message>
+        <source>Adjusted: %1 (%2 instead of %3)</source>
+        <translation>Angepasst: %1 (%2 statt %3)</translation>
+    </message>
+</context>
+<context>
     <name>AnswerBook</name>
     <message>
         <source>Write the question that this SQL answers into the line above first.</source>
@@ -785,6 +815,10 @@
     <message>
         <source>Refused: %1.</source>
         <translation>Verworfen: %1.</translation>
+    </message>
+    <message>
+        <source>A rule replaced this step (%1).</source>
+        <translation>Eine Regel hat diesen Schritt ersetzt (%1).</translation>
     </message>
 </context>
 <context>
@@ -3569,23 +3603,23 @@ Beim Öffnen: %2</translation>
         <translation>nur die ersten Zeilen</translation>
     </message>
     <message>
-        <source>the number of a query's rows</source>
+        <source>the number of a query&apos;s rows</source>
         <translation>die Anzahl der Zeilen einer Abfrage</translation>
     </message>
     <message>
-        <source>the largest of a query's rows</source>
+        <source>the largest of a query&apos;s rows</source>
         <translation>das Größte aus den Zeilen einer Abfrage</translation>
     </message>
     <message>
-        <source>the smallest of a query's rows</source>
+        <source>the smallest of a query&apos;s rows</source>
         <translation>das Kleinste aus den Zeilen einer Abfrage</translation>
     </message>
     <message>
-        <source>the total of a query's rows</source>
+        <source>the total of a query&apos;s rows</source>
         <translation>die Summe über die Zeilen einer Abfrage</translation>
     </message>
     <message>
-        <source>the average of a query's rows</source>
+        <source>the average of a query&apos;s rows</source>
         <translation>der Durchschnitt über die Zeilen einer Abfrage</translation>
     </message>
     <message>
@@ -4996,6 +5030,13 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>TypedStatement</name>
+    <message>
+        <source>Only a query has a tree: a statement that begins with SELECT.</source>
+        <translation>Nur eine Abfrage hat einen Baum: eine Anweisung, die mit SELECT beginnt.</translation>
+    </message>
+</context>
+<context>
     <name>ValueBar</name>
     <message>
         <source>Values:</source>
@@ -5492,13 +5533,6 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Conversation</source>
         <translation>Gespräch</translation>
-    </message>
-</context>
-<context>
-    <name>TypedStatement</name>
-    <message>
-        <source>Only a query has a tree: a statement that begins with SELECT.</source>
-        <translation>Nur eine Abfrage hat einen Baum: eine Anweisung, die mit SELECT beginnt.</translation>
     </message>
 </context>
 </TS>

@@ -13,6 +13,36 @@
     </message>
 </context>
 <context>
+    <name>AdjustmentList</name>
+    <message>
+        <source>What rules adjusted in the query</source>
+        <translation>规则对查询的调整</translation>
+    </message>
+    <message>
+        <source>Rule %1</source>
+        <translation>规则 %1</translation>
+    </message>
+</context>
+<context>
+    <name>AdjustmentText</name>
+    <message>
+        <source>Adjusted: %1</source>
+        <translation>已调整：%1</translation>
+    </message>
+    <message>
+        <source>Adjusted: %1 (added: %2)</source>
+        <translation>已调整：%1（添加：%2）</translation>
+    </message>
+    <message>
+        <source>Adjusted: %1 (removed: %2)</source>
+        <translation>已调整：%1（移除：%2）</translation>
+    </message>
+    <message>
+        <source>Adjusted: %1 (%2 instead of %3)</source>
+        <translation>已调整：%1（%2，而不是 %3）</translation>
+    </message>
+</context>
+<context>
     <name>AnswerBook</name>
     <message>
         <source>Write the question that this SQL answers into the line above first.</source>
@@ -783,6 +813,10 @@
     <message>
         <source>Refused: %1.</source>
         <translation>被否决：%1。</translation>
+    </message>
+    <message>
+        <source>A rule replaced this step (%1).</source>
+        <translation>一条规则替换了此步骤（%1）。</translation>
     </message>
 </context>
 <context>
@@ -3548,23 +3582,23 @@ When it was opened: %2</source>
         <translation>只要最前面的行</translation>
     </message>
     <message>
-        <source>the number of a query's rows</source>
+        <source>the number of a query&apos;s rows</source>
         <translation>查询的行数</translation>
     </message>
     <message>
-        <source>the largest of a query's rows</source>
+        <source>the largest of a query&apos;s rows</source>
         <translation>查询各行中的最大值</translation>
     </message>
     <message>
-        <source>the smallest of a query's rows</source>
+        <source>the smallest of a query&apos;s rows</source>
         <translation>查询各行中的最小值</translation>
     </message>
     <message>
-        <source>the total of a query's rows</source>
+        <source>the total of a query&apos;s rows</source>
         <translation>查询各行的总和</translation>
     </message>
     <message>
-        <source>the average of a query's rows</source>
+        <source>the average of a query&apos;s rows</source>
         <translation>查询各行的平均值</translation>
     </message>
     <message>
@@ -4973,6 +5007,13 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>TypedStatement</name>
+    <message>
+        <source>Only a query has a tree: a statement that begins with SELECT.</source>
+        <translation>只有查询才有语法树，即以 SELECT 开头的语句。</translation>
+    </message>
+</context>
+<context>
     <name>ValueBar</name>
     <message>
         <source>Values:</source>
@@ -5469,13 +5510,6 @@ When it was opened: %2</source>
     <message>
         <source>Conversation</source>
         <translation>对话</translation>
-    </message>
-</context>
-<context>
-    <name>TypedStatement</name>
-    <message>
-        <source>Only a query has a tree: a statement that begins with SELECT.</source>
-        <translation>只有查询才有语法树，即以 SELECT 开头的语句。</translation>
     </message>
 </context>
 </TS>

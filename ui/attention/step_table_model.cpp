@@ -5,12 +5,24 @@
 #include "ui/wording/decision_text.h"
 #include "ui/wording/rule_words.h"
 
+#include <QFont>
 #include <QStringList>
 
 #include <algorithm>
 #include <numeric>
 
 using namespace ratatosk;
+
+namespace {
+
+/// As the grammar has it, and the rule that replaced it.
+QString toolTipOf(const AnswerStep& step)
+{
+    const QString action = QString::fromStdString(step.action);
+    return step.overriddenBy.empty() ? action : action + QLatin1Char('\n') + overriddenText(step);
+}
+
+} // namespace
 
 void StepTableModel::setSteps(std::vector<AnswerStep> steps, std::vector<std::string> itemNames)
 {
@@ -49,10 +61,17 @@ QVariant StepTableModel::data(const QModelIndex& index, int role) const
     const AnswerStep& step = m_steps[static_cast<size_t>(index.row())];
     if (role == Qt::TextAlignmentRole && index.column() == Sureness)
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::FontRole && index.column() == Decision && !step.overriddenBy.empty()) {
+        QFont font;
+        font.setStrikeOut(true);
+        return font;
+    }
+    if (role == Qt::AccessibleTextRole && index.column() == Decision && !step.overriddenBy.empty())
+        return QStringLiteral("%1. %2").arg(ruleWords(step.action), overriddenText(step));
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     switch (index.column()) {
-    case Decision: return role == Qt::ToolTipRole ? QString::fromStdString(step.action) : ruleWords(step.action);
+    case Decision: return role == Qt::ToolTipRole ? toolTipOf(step) : ruleWords(step.action);
     case Sureness: return percentText(step.probability);
     default: return lookedAtText(index.row());
     }

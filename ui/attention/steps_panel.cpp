@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/attention/steps_panel.h"
 
+#include "ui/attention/adjustment_list.h"
 #include "ui/attention/step_table_model.h"
 #include "ui/look/noted_view.h"
 #include "ui/wording/decision_text.h"
@@ -13,12 +14,14 @@
 
 using namespace ratatosk;
 
-StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent), m_model(new StepTableModel(this)), m_table(new QTableView), m_refused(new QLabel)
+StepsPanel::StepsPanel(QWidget* parent)
+    : QWidget(parent), m_adjustments(new AdjustmentList), m_model(new StepTableModel(this)), m_table(new QTableView), m_refused(new QLabel)
 {
     auto* content = new QWidget(this);
     auto* inner = new QVBoxLayout(content);
     inner->setContentsMargins(0, 0, 0, 0);
     inner->setSpacing(2);
+    inner->addWidget(m_adjustments);
     inner->addWidget(m_table, 1);
     inner->addWidget(m_refused);
     m_refused->setObjectName(QStringLiteral("refused"));
@@ -40,6 +43,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent), m_model(new StepTable
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
+    connect(m_adjustments, &AdjustmentList::selected, this, &StepsPanel::selected);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
         if (current.isValid() && !m_isShowing)
             reportStep(current.row());
@@ -48,6 +52,7 @@ StepsPanel::StepsPanel(QWidget* parent) : QWidget(parent), m_model(new StepTable
 
 void StepsPanel::setSteps(const Answer& answer, const AnswerCandidate& candidate)
 {
+    m_adjustments->setCandidate(candidate);
     m_model->setSteps(candidate.steps, answer.itemNames);
     m_table->resizeColumnsToContents();
     showRefused(-1);
@@ -56,6 +61,7 @@ void StepsPanel::setSteps(const Answer& answer, const AnswerCandidate& candidate
 
 void StepsPanel::clear()
 {
+    m_adjustments->setCandidate({});
     m_model->setSteps({}, {});
     m_view->showNote(tr("The steps that lead to an answer appear here."));
 }
@@ -67,6 +73,7 @@ void StepsPanel::reportStep(int step)
 
 void StepsPanel::showSelection(const Selection& selection)
 {
+    m_adjustments->showSelection(selection);
     m_isShowing = true;
     m_table->clearSelection();
     QItemSelection rows;

@@ -7,12 +7,13 @@
 
 #include <QWidget>
 
+class AdjustmentList;
 class NotedView;
 class QLabel;
 class QTableView;
 class StepTableModel;
 
-/// The parser's decisions for the chosen answer, and what was refused in the one that is selected.
+/// The parser's decisions for the chosen answer, what rules adjusted afterwards, and what was refused in the decision that is selected.
 class StepsPanel : public QWidget
 {
     Q_OBJECT
@@ -30,6 +31,7 @@ private:
     void reportStep(int step);
     void showRefused(int step);
 
+    AdjustmentList* m_adjustments = nullptr;
     StepTableModel* m_model = nullptr;
     QTableView* m_table = nullptr;
     NotedView* m_view = nullptr;

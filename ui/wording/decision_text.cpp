@@ -20,8 +20,15 @@ QString refusedText(const AnswerStep& step)
     QStringList parts;
     for (const RefusedAction& refused : step.refused)
         parts << QStringLiteral("%1 %2").arg(ruleWords(refused.action), percentText(refused.probability));
-    return parts.isEmpty() ? QCoreApplication::translate("DecisionText", "Nothing else was possible here.")
-                           : QCoreApplication::translate("DecisionText", "Refused: %1.").arg(parts.join(QStringLiteral(", ")));
+    const QString refused = parts.isEmpty()
+        ? QCoreApplication::translate("DecisionText", "Nothing else was possible here.")
+        : QCoreApplication::translate("DecisionText", "Refused: %1.").arg(parts.join(QStringLiteral(", ")));
+    return step.overriddenBy.empty() ? refused : refused + QLatin1Char(' ') + overriddenText(step);
+}
+
+QString overriddenText(const AnswerStep& step)
+{
+    return QCoreApplication::translate("DecisionText", "A rule replaced this step (%1).").arg(QString::fromStdString(step.overriddenBy));
 }
 
 QString stepLabel(const AnswerStep& step, int number)

@@ -4,6 +4,7 @@
 #include "ui/attention/step_table_model.h"
 
 #include <QAbstractItemModelTester>
+#include <QFont>
 #include <QTest>
 
 using namespace ratatosk;
@@ -16,6 +17,7 @@ private Q_SLOTS:
     void keepsTheRulesOfModels();
     void ranksWhatAStepLookedAt();
     void survivesAStepWithoutAttention();
+    void strikesOutWhatARuleReplaced();
 };
 
 void TestStepTableModel::keepsTheRulesOfModels()
@@ -46,6 +48,20 @@ void TestStepTableModel::survivesAStepWithoutAttention()
     model.setSteps({{"Reduce", 1.0, {}}}, {"age"});
     QVERIFY(model.itemsLookedAt(0).empty());
     QVERIFY(model.index(0, StepTableModel::LookedAt).data().toString().isEmpty());
+}
+
+void TestStepTableModel::strikesOutWhatARuleReplaced()
+{
+    StepTableModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    AnswerStep replaced{"column dogs.age", 0.9, {}};
+    replaced.overriddenBy = "inclusive-bounds";
+    model.setSteps({replaced, {"column dogs.name", 0.9, {}}}, {});
+    const QModelIndex first = model.index(0, StepTableModel::Decision), second = model.index(1, StepTableModel::Decision);
+    QVERIFY(first.data(Qt::FontRole).value<QFont>().strikeOut());
+    QVERIFY(first.data(Qt::ToolTipRole).toString().contains(QStringLiteral("inclusive-bounds")));
+    QVERIFY(first.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("inclusive-bounds")));
+    QVERIFY(!second.data(Qt::FontRole).isValid());
 }
 
 RATATOSK_TEST(TestStepTableModel);
