@@ -141,7 +141,7 @@ void noteRuleChanges(const Session& session, const Answer& answer)
     if (!session.arguments.isExplained)
         return;
     for (const RuleChange& change : answer.ruleChanges)
-        session.terminal.note(fmt::format("Adjusted by rule {}: {}.", change.id, printable(changeText(change))));
+        session.terminal.note(fmt::format("Left out by rule {}: {}", change.id, printable(change.before)));
     for (const std::string& id : answer.undoneRules)
         session.terminal.note(fmt::format("Undone: a rewrite by rule {}, which left a column without its table, or a condition out.", id));
     if (answer.candidates.empty())

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -113,13 +112,6 @@ std::vector<int> placesIncluded(const Question& question)
     return places;
 }
 
-std::vector<Word> wordsAt(const Question& question, const std::vector<int>& places)
-{
-    std::vector<Word> words;
-    std::ranges::transform(places, std::back_inserter(words), [&](int place) { return question.words[static_cast<std::size_t>(place)]; });
-    return words;
-}
-
 bool saysIt(const std::vector<Word>& said, const Word& word)
 {
     return std::ranges::any_of(said, [&](const Word& one) { return sameWord(one, word); });
@@ -202,12 +194,6 @@ bool isIncluded(const Question& question, int word)
 {
     const std::vector<int> places = placesIncluded(question);
     return std::ranges::find(places, word) != places.end();
-}
-
-bool includeWhatIsCountedIn(sql::Query& query, const Question& question, const CellLookup& cells)
-{
-    std::vector<Word> words = wordsAt(question, placesIncluded(question));
-    return !words.empty() && query.rest.empty() && IncludedRows(std::move(words), cells).mend(query);
 }
 
 } // namespace ratatosk

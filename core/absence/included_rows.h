@@ -11,8 +11,4 @@ namespace ratatosk {
 /// Whether the word says what is to be among the rows, too: it stands before "included", behind "including", or the like.
 bool isIncluded(const Question& question, int word);
 
-/// "Former employees included", "whatever their status", "cancelled ones count, too": what is to be among the rows is not tested. Says whether
-/// something was changed.
-bool includeWhatIsCountedIn(sql::Query& query, const Question& question, const CellLookup& cells);
-
 } // namespace ratatosk

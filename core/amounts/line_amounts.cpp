@@ -82,14 +82,6 @@ Expression shareOf(ColumnId discount, const sql::SourceReference& source, const 
 
 } // namespace
 
-std::optional<ColumnId> onlyNumberCalled(TableId table, std::span<const std::string_view> names, const Schema& schema)
-{
-    std::vector<ColumnId> columns = schema.columnsOf(table);
-    std::erase_if(columns,
-                  [&](ColumnId id) { return schema.column(id).type != ColumnType::Number || !isCalled(schema.column(id), names); });
-    return columns.size() == 1 ? std::optional(columns.front()) : std::nullopt;
-}
-
 std::optional<LineAmount> lineAmountOf(TableId table, const Schema& schema)
 {
     std::vector<ColumnId> numbers = schema.columnsOf(table);

@@ -24,9 +24,6 @@ struct LineAmount {
 /// Of order lines, stays, working hours; nothing for a table that has no such columns, or several that could be one of them.
 std::optional<LineAmount> lineAmountOf(TableId table, const Schema& schema);
 
-/// The one column of numbers that is called by one of these words.
-std::optional<ColumnId> onlyNumberCalled(TableId table, std::span<const std::string_view> names, const Schema& schema);
-
 /// quantity * price * (1 - discount), or less the discount where that is a sum of money. `withDiscount`: whether to take it off.
 sql::Expression amountOf(const LineAmount& amount, const sql::SourceReference& source, bool withDiscount, const CellLookup& cells);
 

@@ -9,12 +9,9 @@
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -76,74 +73,7 @@ bool mendClause(Condition& clause, const CellLookup& cells)
     return true;
 }
 
-/// "at weekends", "on a Saturday or Sunday"
-bool saysWeekend(const Question& question)
-{
-    static constexpr std::array<std::string_view, 2> weekends{"weekend", "weekends"}, saturdays{"saturday", "sat"},
-        sundays{"sunday", "sun"};
-    return says(question, weekends) || (says(question, saturdays) && says(question, sundays));
-}
-
-/// strftime('%w', x) = '6': what is tested.
-const Expression* weekdayTested(const Condition& condition)
-{
-    const auto* test = std::get_if<Comparison>(&condition.test);
-    const auto* call = test && test->operation == ComparisonOperator::Equal ? std::get_if<sql::FunctionCall>(&test->left.term) : nullptr;
-    const bool isWeekday = call && call->function == sql::Function::Strftime
-        && call->arguments.front() == Expression{Literal{ValueType::Text, "%w"}};
-    return isWeekday ? &test->left : nullptr;
-}
-
-/// The demands, those too that stand beside a day of the week in place of both.
-std::vector<Condition> demandsBesideDays(const Condition& clause)
-{
-    std::vector<Condition> demands;
-    for (const Condition& demand : sql::conjuncts(clause)) {
-        const auto* either = std::get_if<sql::Junction>(&demand.test);
-        const bool isOfDays = either && std::ranges::any_of(either->parts, [](const Condition& part) { return weekdayTested(part); });
-        const std::vector<Condition> parts = isOfDays ? either->parts : std::vector{demand};
-        demands.insert(demands.end(), parts.begin(), parts.end());
-    }
-    return demands;
-}
-
-bool testWholeWeekend(Condition& clause)
-{
-    std::vector<Condition> demands = demandsBesideDays(clause);
-    const auto found = std::ranges::find_if(demands, [](const Condition& demand) { return weekdayTested(demand); });
-    if (found == demands.end())
-        return false;
-    const Expression weekday = *weekdayTested(*found);
-    const auto isOn = [&](const char* day) { return Condition{Comparison{weekday, ComparisonOperator::Equal, sql::textExpression(day)}}; };
-    std::erase_if(demands, [](const Condition& demand) { return weekdayTested(demand) != nullptr; });
-    demands.push_back({sql::Junction{sql::Connective::Or, {isOn("0"), isOn("6")}}});
-    if (*sql::allOf(demands) == clause)
-        return false;
-    demands.back() = {sql::Junction{sql::Connective::Or, {isOn("6"), isOn("0")}}};
-    const bool hasChanged = *sql::allOf(demands) != clause;
-    clause = *sql::allOf(demands);
-    return hasChanged;
-}
-
 } // namespace
-
-bool testWeekendsSaid(sql::Query& query, const Question& question)
-{
-    int count = 0;
-    sql::Query whole = query;
-    bool hasChanged = false;
-    const auto mend = [&](Condition& clause) {
-        const std::vector<Condition> demands = demandsBesideDays(clause);
-        count += std::ranges::any_of(demands, [](const Condition& demand) { return weekdayTested(demand); }) ? 1 : 0;
-        hasChanged |= testWholeWeekend(clause);
-    };
-    if (saysWeekend(question))
-        sql::editClauses(whole, mend);
-    if (count != 1) // "how many on Saturdays, how many on Sundays"
-        return false;
-    query = std::move(whole);
-    return hasChanged;
-}
 
 bool testMonthsOfDays(sql::Query& query, const CellLookup& cells)
 {

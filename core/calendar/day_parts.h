@@ -11,10 +11,6 @@ namespace ratatosk {
 /// `born >= '05' AND born LIKE '%05'`: a day is never a month's number; its month is tested. Says whether something was changed.
 bool testMonthsOfDays(sql::Query& query, const CellLookup& cells);
 
-/// "On a Saturday or Sunday", "at weekends": both days, whatever else is demanded, where a day of the week is tested. Says whether something was
-/// changed.
-bool testWeekendsSaid(sql::Query& query, const Question& question);
-
 /// strftime('%Y', strftime('%Y', x)), which is the year of a number of days: of the day itself. Says whether something was changed.
 bool readDaysOnce(sql::Query& query);
 

@@ -288,22 +288,6 @@ bool holdsDays(ColumnId column, const CellLookup& cells)
     return !texts.empty() && (std::ranges::all_of(texts, isDay) || sql::dateFormOf(texts));
 }
 
-bool holdsMoments(ColumnId column, const CellLookup& cells)
-{
-    constexpr int looked = 200;
-    const std::vector<std::string> texts = cells.firstTexts(column, looked);
-    const auto isWhole = [](const std::string& cell) { return cell.find_first_not_of("0123456789") == std::string::npos; };
-    const bool areSeconds = cells.schema().column(column).type != ColumnType::Text && std::ranges::all_of(texts, isWhole);
-    return areSeconds || std::ranges::any_of(texts, [](const std::string& cell) { return cell.find(':') != std::string::npos; });
-}
-
-std::vector<ColumnReference> daysInFrom(const sql::SelectBlock& block, const CellLookup& cells)
-{
-    std::vector<ColumnReference> days = columnsInFrom(block, cells.schema());
-    std::erase_if(days, [&](const ColumnReference& one) { return !holdsDays(one.column, cells); });
-    return days;
-}
-
 bool reckonInIsoDates(Query& query, const CellLookup& cells)
 {
     return IsoDates(cells).mend(query);

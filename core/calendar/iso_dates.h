@@ -17,12 +17,6 @@ std::optional<sql::DateForm> dateFormOf(ColumnId column, const CellLookup& cells
 /// Whether the first cells of a column are days, in any form. Not asked of servers.
 bool holdsDays(ColumnId column, const CellLookup& cells);
 
-/// Whether days have times with them; seconds are such as well.
-bool holdsMoments(ColumnId column, const CellLookup& cells);
-
-/// The columns of tables in FROM that hold days.
-std::vector<sql::ColumnReference> daysInFrom(const sql::SelectBlock& block, const CellLookup& cells);
-
 /// Columns that write days otherwise than SQLite ("24-DEC-10", "12/24/2010", seconds since 1970, "2010-12") are written out in its own way where a query
 /// reckons with them, compares them with days or puts them in order: as they are, `strftime` makes NULLs of them, and April comes before
 /// March. What compares a day with a bare year compares its year. Says whether something was changed.

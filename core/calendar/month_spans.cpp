@@ -31,6 +31,7 @@ struct MonthSpan {
     bool isListed = false;   ///< each month by its name: they may be meant one by one
 };
 
+/// 1 to 12; 0: no month.
 int monthAt(const Question& question, int word)
 {
     return monthOfName(wordAt(question, word));

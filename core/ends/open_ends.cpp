@@ -14,7 +14,6 @@
 #include "core/sql/conjuncts.h"
 #include "core/sql/query_search.h"
 #include "core/sql/term_walk.h"
-#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>

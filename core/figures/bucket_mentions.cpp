@@ -4,7 +4,6 @@
 
 #include "core/linking/number_literal.h"
 
-#include <array>
 #include <optional>
 #include <regex>
 #include <span>

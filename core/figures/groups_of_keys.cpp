@@ -9,9 +9,7 @@
 #include "core/sql/query_search.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -71,33 +69,7 @@ bool showsNamesOfMany(const sql::SelectBlock& block, const CellLookup& cells)
     });
 }
 
-/// The one key to another table, or the one column, that the question speaks of.
-std::optional<ColumnId> keySpokenOf(TableId table, const Question& question, const Schema& schema)
-{
-    std::vector<ColumnId> found;
-    for (const ForeignKey& key : schema.foreignKeys()) {
-        const bool isOwn = schema.column(key.from).table == table && schema.column(key.to).table != table;
-        const std::vector<Word> name = splitName(schema.table(schema.column(key.to).table).spokenName);
-        if (isOwn && (speaksOf(question, name) || namesColumn(question, schema.column(key.from))))
-            found.push_back(key.from);
-    }
-    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
-}
-
 } // namespace
-
-bool groupByKeySpokenOf(sql::Query& query, const Question& question, const Schema& schema)
-{
-    sql::Query* inner = query.rest.empty() ? onlyInner(query.first) : nullptr;
-    const auto table = inner && inner->first.items.size() == 1 && isCount(inner->first.items.front().expression)
-        ? tableGroupedByKey(*inner, schema)
-        : std::nullopt;
-    const auto key = table ? keySpokenOf(*table, question, schema) : std::nullopt;
-    if (!key)
-        return false;
-    inner->first.groupBy = {Expression{ColumnReference{{}, *key}}};
-    return true;
-}
 
 bool showFiguresOfRows(sql::Query& query, const CellLookup& cells)
 {
@@ -128,43 +100,6 @@ bool groupByNameOfKey(sql::Query& query, const Schema& schema)
     for (sql::SelectItem& item : block.items)
         if (item.expression == before)
             item.expression = after;
-    return true;
-}
-
-namespace {
-
-/// "per visit", "on a visit"
-bool isSaidPer(const ForeignKey& key, const Question& question, const Schema& schema)
-{
-    static constexpr std::array<std::string_view, 3> openings{"per", "each", "every"};
-    static constexpr std::array<std::string_view, 2> places{"on", "in"};
-    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        const bool isOnOne = wordAt(question, word) == "a" && isOneOf(wordAt(question, word - 1), places);
-        const bool isPartOfName = std::ranges::any_of(schema.tables(), [&](const Table& table) { // "per active student"
-            return namesTableAt(question, word + 2, table);
-        });
-        if ((isOnOne || isOneOf(wordAt(question, word), openings)) && !isPartOfName
-            && namesTableAt(question, word + 1, schema.table(schema.column(key.to).table)))
-            return true;
-    }
-    return false;
-}
-
-} // namespace
-
-bool groupByKeySaidPer(sql::Query& query, const Question& question, const Schema& schema)
-{
-    sql::Query* inner = query.rest.empty() ? onlyInner(query.first) : nullptr;
-    const bool isOfCounts = inner && inner->rest.empty() && isOfTables(inner->first) && inner->first.from.size() == 1
-        && inner->first.items.size() == 1 && inner->first.groupBy.size() == 1 && isCount(inner->first.items.front().expression);
-    const auto* by = isOfCounts ? std::get_if<ColumnReference>(&inner->first.groupBy.front().term) : nullptr;
-    std::vector<ColumnId> said;
-    for (const ForeignKey& key : by ? schema.foreignKeys() : std::vector<ForeignKey>())
-        if (schema.column(key.from).table == schema.column(by->column).table && isSaidPer(key, question, schema))
-            said.push_back(key.from);
-    if (said.size() != 1 || said.front() == by->column)
-        return false;
-    inner->first.groupBy = {Expression{ColumnReference{{}, said.front()}}};
     return true;
 }
 

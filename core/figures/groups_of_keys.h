@@ -17,12 +17,4 @@ bool groupByNameOfKey(sql::Query& query, const Schema& schema);
 /// was changed.
 bool showFiguresOfRows(sql::Query& query, const CellLookup& cells);
 
-/// "How many visits does a member make on average?": visits counted by their own key are one each; they are counted by what the question says.
-/// Says whether something was changed.
-bool groupByKeySpokenOf(sql::Query& query, const Question& question, const Schema& schema);
-
-/// "How many species were sighted per visit on average?" of sightings counted by species: by the visit, which "per" is said of. Says whether something
-/// was changed.
-bool groupByKeySaidPer(sql::Query& query, const Question& question, const Schema& schema);
-
 } // namespace ratatosk

@@ -11,7 +11,4 @@ namespace ratatosk {
 /// rows are not grouped then, and their figures stand as they are. Says whether something was changed.
 bool keepRowsApart(sql::Query& query);
 
-/// The first of those with the same key is each row: all rows are shown, without places. Says whether something was changed.
-bool showRowsPlacedAlone(sql::Query& query, const Schema& schema);
-
 } // namespace ratatosk

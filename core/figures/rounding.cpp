@@ -24,7 +24,7 @@ using sql::Literal;
 
 constexpr int kMostDigits = 10;
 constexpr std::array<std::string_view, 3> kHundredths{"cent", "penny", "pence"}; ///< "to cents", "to the nearest cent"
-constexpr std::array<std::string_view, 3> kTo{"to", "the", "nearest"};
+constexpr std::array<std::string_view, 3> kRoundedTo{"to", "the", "nearest"};
 constexpr std::array<std::string_view, 3> kNone{"no", "without", "zero"};
 
 std::optional<int> numberBefore(const Question& question, std::size_t word)
@@ -55,7 +55,7 @@ std::optional<int> digitsAsked(const Question& question)
     for (std::size_t word = 0; word < question.words.size(); ++word) {
         if (isWholeAsked(question, word))
             return 0;
-        if (hasLemma(question.words[word], kHundredths) && isOneOf(wordAt(question, static_cast<int>(word) - 1), kTo))
+        if (hasLemma(question.words[word], kHundredths) && isOneOf(wordAt(question, static_cast<int>(word) - 1), kRoundedTo))
             return isOneOf(wordAt(question, static_cast<int>(word) - 2), kNone) ? 0 : 2; // "without the cents"
         if (hasLemma(question.words[word], "decimal")) {
             const auto digits = numberBefore(question, word);

@@ -12,8 +12,4 @@ namespace ratatosk {
 /// where there is a GROUP BY, and `sum(price) OVER ...` becomes `sum(sum(price)) OVER ...`. Says whether something was changed.
 bool addUpFiguresOfGroups(sql::Query& query);
 
-/// "Each month with its takings and the running total": where rows repeat what a running sum goes along, they are gathered by it first. Says
-/// whether something was changed.
-bool gatherRunningFigures(sql::Query& query, const Question& question, const CellLookup& cells);
-
 } // namespace ratatosk

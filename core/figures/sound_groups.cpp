@@ -2,18 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/sound_groups.h"
 
-#include "core/evidence/own_demands.h"
 #include "core/evidence/question_words.h"
-#include "core/language/word_splitter.h"
 #include "core/printing/grouping.h"
-#include "core/sql/conjuncts.h"
 #include "core/sql/query_search.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -59,32 +53,6 @@ std::vector<Expression> keysOf(const std::vector<ColumnReference>& shown, const 
 bool isPlain(const sql::Query& query)
 {
     return query.rest.empty() && query.orderBy.empty() && !query.first.groupBy.empty() && isOfTables(query.first);
-}
-
-/// GROUP BY x where count(DISTINCT x) is shown.
-bool countsItsKey(const SelectBlock& block)
-{
-    return block.groupBy.size() == 1 && std::ranges::any_of(block.items, [&](const sql::SelectItem& item) {
-               const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
-               return call && call->function == sql::Aggregate::Count && call->isDistinct && *call->argument == block.groupBy.front();
-           });
-}
-
-/// The one other key of the table by which its rows refer to what the question speaks of.
-std::optional<ColumnReference> otherKey(const SelectBlock& block, const Question& question, const Schema& schema)
-{
-    const auto* counted = std::get_if<ColumnReference>(&block.groupBy.front().term);
-    std::optional<ColumnReference> other;
-    for (const ForeignKey& key : schema.foreignKeys()) {
-        const bool isOther = counted && schema.column(key.from).table == schema.column(counted->column).table
-            && key.from != counted->column;
-        if (!isOther || !speaksOf(question, splitName(schema.table(schema.column(key.to).table).spokenName)))
-            continue;
-        if (other)
-            return {};
-        other = ColumnReference{counted->source, key.from};
-    }
-    return other;
 }
 
 } // namespace
@@ -158,119 +126,6 @@ bool groupByTheRestShown(sql::Query& query, const Schema& schema)
         return false;
     bool hasChanged = groupByRest(block, schema);
     hasChanged |= dropRepeats(block.groupBy);
-    return hasChanged;
-}
-
-namespace {
-
-/// The column's own words behind "each", "per", "by".
-bool isSaidOfGroups(const Question& question, const Column& column)
-{
-    static constexpr std::array<std::string_view, 4> openings{"each", "every", "per", "by"};
-    const std::vector<Word> name = splitName(column.spokenName);
-    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
-        if (isOneOf(wordAt(question, word), openings) && saysAt(question, word + 1, name))
-            return true;
-    return false;
-}
-
-} // namespace
-
-bool groupByColumnSaid(sql::Query& query, const Question& question, const Schema& schema)
-{
-    SelectBlock& block = query.first;
-    const bool isByOne = isFlat(query) && block.groupBy.size() == 1 && !block.having;
-    const auto* key = isByOne ? std::get_if<ColumnReference>(&block.groupBy.front().term) : nullptr;
-    const std::vector<ColumnReference> shown = key ? columnsShown(block) : std::vector<ColumnReference>();
-    if (shown.size() != 1 || shown.size() == block.items.size() || shown.front() == *key)
-        return false;
-    const Column& column = schema.column(shown.front().column);
-    const bool isOfThings = schema.column(key->column).isPrimaryKey && shown.front().source == key->source;
-    if (!isOfThings || column.isPrimaryKey || !isSaidOfGroups(question, column))
-        return false;
-    block.groupBy = {Expression{shown.front()}};
-    return true;
-}
-
-bool groupByOtherThanCounted(sql::Query& query, const Question& question, const Schema& schema)
-{
-    sql::Query* inner = onlyInner(query.first);
-    SelectBlock& block = inner ? inner->first : query.first;
-    const auto other = countsItsKey(block) ? otherKey(block, question, schema) : std::nullopt;
-    if (!other)
-        return false;
-    block.groupBy = {Expression{*other}};
-    return true;
-}
-
-namespace {
-
-/// FROM (SELECT ... FROM one table GROUP BY its key): the groups; null: others.
-SelectBlock* groupsOfOneEach(sql::Condition& demand, const Schema& schema)
-{
-    auto* test = std::get_if<sql::Comparison>(&demand.test);
-    auto* figure = test ? std::get_if<sql::ScalarQuery>(&test->right.term) : nullptr;
-    sql::Query* inner = figure && figure->query->rest.empty() ? onlyInner(figure->query->first) : nullptr;
-    SelectBlock* groups = inner && inner->rest.empty() && inner->first.from.size() == 1 && inner->first.groupBy.size() == 1 ? &inner->first
-                                                                                                                            : nullptr;
-    const auto* key = groups && isOfTables(*groups) ? std::get_if<ColumnReference>(&groups->groupBy.front().term) : nullptr;
-    return key && schema.column(key->column).isPrimaryKey ? groups : nullptr;
-}
-
-} // namespace
-
-bool averageGroupsAlike(sql::Query& query, const Schema& schema)
-{
-    SelectBlock& block = query.first;
-    const auto* group = query.rest.empty() && block.groupBy.size() == 1 ? std::get_if<ColumnReference>(&block.groupBy.front().term)
-                                                                        : nullptr;
-    std::vector<sql::Condition> demands = sql::conjuncts(block.having);
-    for (sql::Condition& demand : group ? std::span(demands) : std::span<sql::Condition>()) {
-        SelectBlock* groups = groupsOfOneEach(demand, schema);
-        const auto key = std::ranges::find_if(schema.foreignKeys(), [&](const ForeignKey& one) {
-            return groups && one.to == group->column && schema.column(one.from).table == std::get<TableId>(groups->from.front().relation);
-        });
-        if (!groups || key == schema.foreignKeys().end())
-            continue;
-        groups->groupBy = {Expression{ColumnReference{{0, 0}, key->from}}};
-        block.having = sql::allOf(demands);
-        return true;
-    }
-    return false;
-}
-
-namespace {
-
-/// FROM (SELECT count(*) FROM one table GROUP BY ...), without a test.
-SelectBlock* groupsOfAll(sql::Condition& demand)
-{
-    auto* test = std::get_if<sql::Comparison>(&demand.test);
-    auto* figure = test ? std::get_if<sql::ScalarQuery>(&test->right.term) : nullptr;
-    sql::Query* inner = figure && figure->query->rest.empty() ? onlyInner(figure->query->first) : nullptr;
-    const bool isOfAll = inner && inner->rest.empty() && isOfTables(inner->first) && inner->first.from.size() == 1 && !inner->first.where
-        && !inner->first.groupBy.empty();
-    return isOfAll ? &inner->first : nullptr;
-}
-
-} // namespace
-
-bool averageRowsAlike(sql::Query& query)
-{
-    SelectBlock& block = query.first;
-    std::vector<sql::Condition> demands = query.rest.empty() && isOfTables(block) ? sql::conjuncts(block.having)
-                                                                                  : std::vector<sql::Condition>();
-    bool hasChanged = false;
-    for (sql::Condition& demand : demands) {
-        SelectBlock* groups = groupsOfAll(demand);
-        const auto place = groups ? placeInFrom(std::get<TableId>(groups->from.front().relation), block) : std::nullopt;
-        const std::vector<sql::Condition> tests = place ? sql::ownDemands(block, *place) : std::vector<sql::Condition>();
-        if (tests.empty())
-            continue;
-        groups->where = sql::allOf(tests);
-        hasChanged = true;
-    }
-    if (hasChanged)
-        block.having = sql::allOf(demands);
     return hasChanged;
 }
 

@@ -16,23 +16,7 @@ bool groupByWhatIsShown(sql::Query& query, const Schema& schema);
 /// of the rest as well. A column that they name twice they name once. Says whether something was changed.
 bool groupByTheRestShown(sql::Query& query, const Schema& schema);
 
-/// "How many visits in each district" by place and not by district, though a place has but one: by what the question says. Says whether something was
-/// changed.
-bool groupByColumnSaid(sql::Query& query, const Question& question, const Schema& schema);
-
-/// Groups held against the average of rows alone, each a group of its own (GROUP BY the key of the one table): against that of groups like the
-/// query's. Says whether something was changed.
-bool averageGroupsAlike(sql::Query& query, const Schema& schema);
-
-/// Groups of rows that pass a test held against the average of groups of all rows of the same table: against that of rows that pass it. Says whether
-/// something was changed.
-bool averageRowsAlike(sql::Query& query);
-
 /// The number of different keys in groups by that key is always one: all rows that have one are counted. Says whether something was changed.
 bool countAllOfKeys(sql::Query& query, const Schema& schema);
-
-/// "How many different articles are in an order": not in groups of the same article, but of what else the rows refer to and the question speaks of. Says
-/// whether something was changed.
-bool groupByOtherThanCounted(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

@@ -12,8 +12,4 @@ namespace ratatosk {
 /// LIMIT, or ordered by what they do not show, stay as they are. Says whether something was changed.
 bool listThingsOnce(sql::Query& query, const CellLookup& cells);
 
-/// "How many pupils have booked?" of pupils and their bookings: each pupil counts once, not as often as a join repeats it; so in groups
-/// by what pupils are. Says whether something was changed.
-bool countThingsOnce(sql::Query& query, const Question& question, const CellLookup& cells);
-
 } // namespace ratatosk

@@ -8,7 +8,6 @@
 #include "core/evidence/question_words.h"
 #include "core/flags/flag_sense.h"
 #include "core/language/scaffold_words.h"
-#include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
@@ -128,12 +127,11 @@ private:
         return true;
     }
 
-    /// `has_oven != 0` where those without are asked for.
+    /// `has_oven != 0` where those without are asked for; not `refunded != 1` of those left out, for which many words stand.
     bool affirm(Comparison& test, Literal& literal, ColumnId column) const
     {
         const auto said = flagSaid(m_question, m_cells.schema().column(column));
-        const bool isAskedFor = said && *said != isYes(literal.text);
-        if (!said || isAskedFor || flagCells(column, m_cells).empty())
+        if (!said || *said || isYes(literal.text) || flagCells(column, m_cells).empty())
             return false;
         test.operation = ComparisonOperator::Equal;
         return true;

@@ -81,12 +81,6 @@ bool isStateOfThings(const std::string& cell)
                                [&](const WordTable::Entry& entry) { return std::ranges::count(entry.values, stored) > 0; });
 }
 
-bool mayBeStoredAs(std::string_view word, const std::string& cell)
-{
-    const std::string stored = lowerCase(cell);
-    return std::ranges::any_of(storedSpellings(word), [&](std::string_view one) { return lowerCase(std::string(one)) == stored; });
-}
-
 bool isFlag(std::string_view cell)
 {
     return flags().contains(cell);

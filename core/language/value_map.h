@@ -19,9 +19,6 @@ std::span<const std::string_view> stateSpellings(std::string_view phrase);
 /// Whether the cell is such a state, in any case: "Cancelled".
 bool isStateOfThings(const std::string& cell);
 
-/// Whether a database may store what the word means as this cell, in any case: "women" as F. Requires: a word in lower case.
-bool mayBeStoredAs(std::string_view word, const std::string& cell);
-
 /// What yes/no columns hold, lower case.
 bool isFlag(std::string_view cell);
 

@@ -3,7 +3,6 @@
 #include "core/mending/impossible_tests.h"
 
 #include "core/evidence/question_words.h"
-#include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -49,62 +48,7 @@ bool isImpossible(const sql::SelectBlock& block)
     return false;
 }
 
-/// What an OR of the second list says as well as the first.
-bool dropRepeated(Condition& demand, const std::vector<Condition>& first)
-{
-    auto* either = std::get_if<sql::Junction>(&demand.test);
-    if (!either || either->connective != sql::Connective::Or)
-        return false;
-    std::vector<Condition> parts = either->parts;
-    const auto repeats = std::erase_if(parts, [&](const Condition& part) { return std::ranges::find(first, part) != first.end(); });
-    if (repeats != 1 || parts.size() != 1)
-        return false;
-    const Condition left = parts.front();
-    demand = left;
-    return true;
-}
-
-/// "Both in 2023 and in 2024", not "both in 2023 and not in 2024".
-bool asksForBoth(const Question& question)
-{
-    constexpr int kReach = 8; // "both in the spring of 2023 and in that of 2024"
-    for (int both = 0; both < static_cast<int>(question.words.size()); ++both)
-        for (int word = both + 1; wordAt(question, both) == "both" && word <= both + kReach; ++word)
-            if (wordAt(question, word) == "and")
-                return !isDenial(wordAt(question, word + 1));
-    return false;
-}
-
-/// What is in one list is to be in the other.
-bool demandBoth(sql::SelectBlock& block, const Question& question)
-{
-    std::vector<Condition> demands = asksForBoth(question) ? sql::conjuncts(block.where) : std::vector<Condition>();
-    const auto* in = demands.size() == 2 ? std::get_if<sql::InQuery>(&demands.front().test) : nullptr;
-    auto* notIn = demands.size() == 2 ? std::get_if<sql::InQuery>(&demands.back().test) : nullptr;
-    if (!in || !notIn || in->isNegated || !notIn->isNegated || in->value != notIn->value || *in->query == *notIn->query)
-        return false;
-    notIn->isNegated = false;
-    block.where = sql::allOf(demands);
-    return true;
-}
-
 } // namespace
-
-bool partBothLists(sql::Query& query, const Question& question)
-{
-    if (query.rest.empty() && demandBoth(query.first, question))
-        return true;
-    if (query.rest.size() != 1 || query.rest.front().operation != sql::SetOperator::Intersect)
-        return false;
-    const std::vector<Condition> first = sql::conjuncts(query.first.where);
-    std::vector<Condition> second = sql::conjuncts(query.rest.front().block.where);
-    bool hasChanged = false;
-    for (Condition& demand : second)
-        hasChanged |= dropRepeated(demand, first);
-    if (hasChanged)
-        query.rest.front().block.where = sql::allOf(second);
-    return hasChanged;
-}
 
 std::vector<bool> contradictsItself(const std::vector<const CandidateQuery*>& candidates, const RuleContext&)
 {

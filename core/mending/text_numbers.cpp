@@ -25,7 +25,6 @@ namespace {
 using sql::Aggregate;
 using sql::ColumnReference;
 using sql::Comparison;
-using sql::ComparisonOperator;
 using sql::Condition;
 using sql::Expression;
 using sql::Literal;

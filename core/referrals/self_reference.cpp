@@ -7,14 +7,11 @@
 #include "core/referrals/reference_words.h"
 #include "core/schema/name_columns.h"
 #include "core/sql/conjuncts.h"
-#include "core/sql/join_origin.h"
 #include "core/sql/like_pattern.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace ratatosk {

@@ -3,7 +3,7 @@
 #include "core/serving/meant_words.h"
 
 #include "core/amounts/amounts_asked.h"
-#include "core/calendar/day_mentions.h"
+#include "core/calendar/feast_days.h"
 #include "core/evidence/question_words.h"
 #include "core/language/calendar_date.h"
 #include "core/language/comparison_words.h"

@@ -250,22 +250,6 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
     return isFound ? column : std::nullopt;
 }
 
-Expression yearOf(const Expression& day)
-{
-    return call(Function::Strftime, {textExpression("%Y"), day});
-}
-
-std::optional<ColumnReference> columnOfPart(const Expression& expression)
-{
-    const Expression* inner = &expression;
-    if (const auto* part = std::get_if<FunctionCall>(&expression.term); part && part->function == Function::Strftime)
-        inner = part->arguments.size() > 1 ? &part->arguments[1] : inner;
-    if (const auto* cast = std::get_if<Cast>(&expression.term))
-        inner = &*cast->value;
-    const auto* column = std::get_if<ColumnReference>(&inner->term);
-    return column ? std::optional(*column) : std::nullopt;
-}
-
 bool isMoment(const Expression& expression)
 {
     if (const auto* call = std::get_if<FunctionCall>(&expression.term))

@@ -39,12 +39,6 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression);
 /// `date(column, 'unixepoch')`, and as an argument of a function of the calendar.
 Literal secondsModifier();
 
-/// strftime('%Y', day)
-Expression yearOf(const Expression& day);
-
-/// The column that an expression is, or is the part of as a moment or the number of; nothing for other expressions.
-std::optional<ColumnReference> columnOfPart(const Expression& expression);
-
 /// Whether it is a day or a time: '2010-12-24', '2010-12', what `date` and `strftime` give.
 bool isMoment(const Expression& expression);
 

@@ -74,6 +74,13 @@ void AdjustmentList::showSelection(const Selection& selection)
     m_isShowing = false;
 }
 
+/// Lines wrap otherwise at another width.
+void AdjustmentList::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    QMetaObject::invokeMethod(this, &AdjustmentList::updateGeometry, Qt::QueuedConnection);
+}
+
 QSize AdjustmentList::sizeHint() const
 {
     int height = 2 * frameWidth();

@@ -21,6 +21,9 @@ public:
 
     QSize sizeHint() const override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 Q_SIGNALS:
     /// The part of the SQL that a rule wrote, and the steps that it replaced.
     void selected(const Selection& selection);

@@ -26,7 +26,6 @@ namespace {
 
 using sql::ColumnReference;
 using sql::Condition;
-using sql::Expression;
 using sql::Literal;
 using sql::SelectBlock;
 

@@ -11,9 +11,9 @@ namespace ratatosk {
 
 std::string_view phaseName(RulePhase phase)
 {
-    static constexpr std::array<std::string_view, kRulePhases> names{"question",   "follow-up", "mentions", "beam",  "literals",
-                                                                     "aggregates", "names",     "groups",   "dates", "states",
-                                                                     "absence",    "amounts",   "text",     "units", "filter"};
+    static constexpr std::array<std::string_view, kRulePhases> names{"question", "follow-up", "mentions", "literals", "aggregates",
+                                                                     "names",    "groups",    "dates",    "states",   "absence",
+                                                                     "amounts",  "text",      "units",    "filter"};
     return names.at(static_cast<std::size_t>(phase));
 }
 

@@ -18,7 +18,6 @@ enum class RulePhase {
     Question,   ///< before the network: what it reads
     FollowUp,   ///< in place of the network: the earlier query, changed
     Mentions,   ///< cells that the question mentions and the query lacks
-    Beam,       ///< what all candidates together leave open
     Literals,   ///< how cells write numbers and absent values
     Aggregates, ///< sums, shares, ranks
     Names,      ///< self references, and names in place of keys

@@ -4,10 +4,7 @@
 
 #include "core/relations/prepared_question.h"
 #include "core/schema/schema.h"
-#include "core/sql/query.h"
 #include "core/text/question.h"
-
-#include <vector>
 
 namespace ratatosk {
 
@@ -20,7 +17,6 @@ struct RuleContext {
     const CellLookup* cells = nullptr;          ///< null: there are no rows to look into
     const PreparedQuestion* prepared = nullptr; ///< links, values and earlier turns; null: only the words are known
     bool isPart = false;                        ///< the schema is a part of a larger one
-    std::vector<sql::Query> beam{};             ///< all candidates as they were when the phase began, for rules that compare them
 
     /// Nothing went before the question, so that all it speaks of stands in it.
     bool standsAlone() const { return prepared && prepared->earlier.isEmpty(); }

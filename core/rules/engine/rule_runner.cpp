@@ -25,7 +25,6 @@ struct Pass {
 /// Mentioned cells are tested once more at the end, since a column may have given way to another; conditions of rows that an inner query groups
 /// belong there.
 constexpr auto kPasses = std::to_array<Pass>({{RulePhase::Mentions},
-                                              {RulePhase::Beam},
                                               {RulePhase::Literals},
                                               {RulePhase::Aggregates},
                                               {RulePhase::Names},
@@ -135,7 +134,7 @@ void filter(std::vector<std::size_t>& kept, std::span<CandidateQuery* const> can
 
 } // namespace
 
-std::vector<std::size_t> applyRules(std::span<CandidateQuery* const> candidates, RuleContext context, std::span<const Rule> rules,
+std::vector<std::size_t> applyRules(std::span<CandidateQuery* const> candidates, const RuleContext& context, std::span<const Rule> rules,
                                     const RuleSwitches& switches, RuleActivity& activity)
 {
     std::vector<std::size_t> kept(candidates.size());
@@ -144,9 +143,6 @@ std::vector<std::size_t> applyRules(std::span<CandidateQuery* const> candidates,
     for (const Pass& pass : kPasses) {
         if (needsCells(pass.phase) && !context.cells)
             continue;
-        context.beam.clear();
-        for (const CandidateQuery* candidate : candidates)
-            context.beam.push_back(candidate->query);
         for (CandidateQuery* candidate : candidates) {
             Rewriting rewriting(*candidate, context, activity);
             for (const Rule& rule : rules) {

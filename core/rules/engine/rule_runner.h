@@ -28,7 +28,7 @@ struct RuleActivity {
 /// After each rewrite the query must refer soundly (`sql::refersSoundly`) and keep the conditions that the question spells
 /// (`lostLiteral`): else that rewrite alone is undone, and listed in `activity`.
 /// Rules of a phase that looks at cells need `context.cells`.
-std::vector<std::size_t> applyRules(std::span<CandidateQuery* const> candidates, RuleContext context, std::span<const Rule> rules,
+std::vector<std::size_t> applyRules(std::span<CandidateQuery* const> candidates, const RuleContext& context, std::span<const Rule> rules,
                                     const RuleSwitches& switches, RuleActivity& activity);
 
 /// The same on a list of what holds a CandidateQuery as its base; what filters leave out is removed.

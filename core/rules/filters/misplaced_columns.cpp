@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
-#include <string>
 
 namespace ratatosk {
 namespace {

@@ -5,14 +5,10 @@
 #include "core/amounts/true_quotients.h"
 #include "core/calendar/whole_periods.h"
 #include "core/figures/bucket_labels.h"
-#include "core/figures/groups_of_each.h"
 #include "core/figures/lone_places.h"
 #include "core/figures/rounding.h"
 #include "core/figures/running_figures.h"
-#include "core/figures/shares_of_listed.h"
-#include "core/figures/whole_shares.h"
 #include "core/mending/all_of_them.h"
-#include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/kept_rows.h"
 
@@ -31,9 +27,6 @@ std::vector<Rule> aggregateRules()
          RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Group | RuleClause::Having | RuleClause::Order,
          RuleReason::Grammar, "Labels the buckets of a CASE with text such as 'under 3500' where they have numbers only.",
          Rewrite(labelBuckets)},
-        {"average-per-group", RulePhase::Aggregates, RuleClause::Query, RuleReason::Rare,
-         "Shows the average of each group, not their overall average, where the question has 'each', 'every' or 'per'.",
-         Rewrite(showAveragesOfEach)},
         {"integer-division", RulePhase::Aggregates,
          RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Group | RuleClause::Having | RuleClause::Order,
          RuleReason::Law, "Keeps the fraction when one integer column is divided by another ('1.0 * feet / floors').",
@@ -46,26 +39,11 @@ std::vector<Rule> aggregateRules()
          "Removes a GROUP BY that equals the PARTITION BY of a ranking, so that each group can have several rows.", Rewrite(keepRowsApart)},
         {"left-join-condition", RulePhase::Aggregates, RuleClause::From | RuleClause::Where, RuleReason::Law,
          "Moves a condition on the kept rows of a LEFT JOIN from ON to WHERE.", Rewrite(testKeptRowsInWhere)},
-        {"rank-within-primary-key", RulePhase::Aggregates, RuleClause::Query, RuleReason::Law,
-         "Shows all rows without a ranking where each row would be ranked alone, within its own primary key.",
-         Rewrite(showRowsPlacedAlone)},
-        {"required-both-lists", RulePhase::Aggregates, RuleClause::Where, RuleReason::Rare,
-         "Requires both lists ('both in May and in June'): IN for NOT IN, or an INTERSECT without a repeated OR part.",
-         Rewrite(partBothLists)},
-        {"share-of-listed-rows", RulePhase::Aggregates, RuleClause::Select | RuleClause::Where, RuleReason::Rare,
-         "Takes a share of the listed rows only ('Of the trips that sailed or were cancelled, what percentage').",
-         Rewrite(shareAmongListed)},
         {"matching-distinct-counts", RulePhase::Aggregates, RuleClause::Having, RuleReason::Law,
          "Counts distinct values of one column on both sides of a test for all of them ('in all of the yards').",
          Rewrite(countTheSameOfAll)},
-        {"trivial-share", RulePhase::Aggregates,
-         RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Group | RuleClause::Having | RuleClause::Order,
-         RuleReason::Law, "Takes a share of rows where sums would give 100 %, and drops from WHERE the condition of the share.",
-         Rewrite(shareRowsInsteadOfAll)},
         {"running-group-totals", RulePhase::Aggregates, RuleClause::Select, RuleReason::Law,
          "Adds up whole groups in a running total: 'sum(count(*)) OVER' instead of 'count(*) OVER'.", Rewrite(addUpFiguresOfGroups)},
-        {"group-sum-share", RulePhase::Aggregates, RuleClause::Select, RuleReason::Law,
-         "Divides the sum of a group, not the value of one arbitrary row, by the total.", Rewrite(shareSumsOfGroups)},
     };
 }
 

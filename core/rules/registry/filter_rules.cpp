@@ -9,16 +9,12 @@
 #include "core/rules/filters/earlier_conditions.h"
 #include "core/rules/filters/misplaced_columns.h"
 #include "core/rules/filters/missing_extremes.h"
-#include "core/rules/filters/missing_values.h"
 #include "core/rules/filters/unrelated_joins.h"
 
 namespace ratatosk {
 std::vector<Rule> filterRules()
 {
     return {
-        {"readings-without-values", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
-         "Drops readings that ignore a year or a stored value from the question, if another reading tests it.",
-         CandidateFilter(lacksMentionedValue), knowsLinks},
         {"readings-without-extremes", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
          "Drops readings that neither sort nor use MIN or MAX where the question has a superlative like 'heaviest'.",
          CandidateFilter(lacksExtreme), standsAlone},

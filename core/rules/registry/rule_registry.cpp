@@ -15,8 +15,8 @@ namespace {
 std::vector<Rule> gathered()
 {
     using Table = std::vector<Rule> (*)();
-    static constexpr auto tables = std::to_array<Table>({outsideRules, mentionRules, beamRules, literalRules, aggregateRules, nameRules,
-                                                         groupRules, dateRules, stateRules, absenceRules, amountRules, textRules, unitRules,
+    static constexpr auto tables = std::to_array<Table>({outsideRules, mentionRules, literalRules, aggregateRules, nameRules, groupRules,
+                                                         dateRules, stateRules, absenceRules, amountRules, textRules, unitRules,
                                                          filterRules});
     std::vector<Rule> rules;
     for (const Table table : tables) {

@@ -12,7 +12,6 @@ namespace ratatosk {
 // The registry's tables, one a phase. A rule is one row; the order of rows is the order in which rules run.
 std::vector<Rule> outsideRules();
 std::vector<Rule> mentionRules();
-std::vector<Rule> beamRules();
 std::vector<Rule> literalRules();
 std::vector<Rule> aggregateRules();
 std::vector<Rule> nameRules();

@@ -188,7 +188,6 @@ void TestAskCommand::knowsStatesAndBosses_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QByteArray>("rows");
     QTest::newRow("not yet") << "How many rentals have not been returned yet?" << QByteArray("1");
-    QTest::newRow("late") << "How many rentals were returned late?" << QByteArray("1");
     QTest::newRow("happened") << "How many rentals were returned?" << QByteArray("3");
     QTest::newRow("yes") << "Which items are retired?" << QByteArray("Stove");
     QTest::newRow("no") << "which items aren't retired?" << QByteArray("Drill\nTent");

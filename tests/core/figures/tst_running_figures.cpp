@@ -16,8 +16,6 @@ class TestRunningFigures : public QObject
 private Q_SLOTS:
     void mends_data();
     void mends();
-    void gathers_data();
-    void gathers();
 };
 
 namespace {
@@ -51,32 +49,6 @@ void TestRunningFigures::mends()
     QFETCH(QString, question);
     QFETCH(QString, before);
     const auto mend = [](sql::Query& query, const Question&, const CellLookup&) { return addUpFiguresOfGroups(query); };
-    QTEST(mendedText(kRunningFigures, question, before, mend), "after");
-}
-
-void TestRunningFigures::gathers_data()
-{
-    QTest::addColumn<QString>("question");
-    QTest::addColumn<QString>("before");
-    QTest::addColumn<QString>("after"); // empty: the same
-    QTest::newRow("rows that repeat") << "each month with its sum and the total so far"
-                                      << "SELECT month, price, sum(price) OVER (ORDER BY month) FROM sale"
-                                      << "SELECT month, sum(price), sum(sum(price)) OVER (ORDER BY month) FROM sale GROUP BY month";
-    QTest::newRow("rows of their own") << "each sale with the total so far"
-                                       << "SELECT id, price, sum(price) OVER (ORDER BY id) FROM sale"
-                                       << "";
-    QTest::newRow("of no group") << "prices with the total so far"
-                                 << "SELECT month, price, sum(price) OVER (ORDER BY month) FROM sale"
-                                 << "";
-}
-
-void TestRunningFigures::gathers()
-{
-    QFETCH(QString, question);
-    QFETCH(QString, before);
-    const auto mend = [](sql::Query& query, const Question& words, const CellLookup& cells) {
-        return gatherRunningFigures(query, words, cells);
-    };
     QTEST(mendedText(kRunningFigures, question, before, mend), "after");
 }
 

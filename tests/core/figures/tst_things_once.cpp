@@ -20,8 +20,6 @@ class TestThingsOnce : public QObject
 private Q_SLOTS:
     void listsThemOnce_data();
     void listsThemOnce();
-    void countsThemOnce_data();
-    void countsThemOnce();
 };
 
 namespace {
@@ -68,53 +66,6 @@ void TestThingsOnce::listsThemOnce()
     QVERIFY(read);
     QCOMPARE(listThingsOnce(*read, CellLookup(schema, *connection, {})), isChanged);
     QCOMPARE(QString::fromStdString(sql::unparse(*read, schema)), isChanged ? QString(query).replace(0, 7, "SELECT DISTINCT ") : query);
-}
-
-void TestThingsOnce::countsThemOnce_data()
-{
-    QTest::addColumn<QString>("question");
-    QTest::addColumn<QString>("before");
-    QTest::addColumn<QString>("after"); // empty: the same
-    const QString joined = " FROM dog AS d JOIN visit AS v ON d.id = v.dog";
-    QTest::newRow("a join repeats them") << "How many dogs have been here?"
-                                         << "SELECT count(*)" + joined << "SELECT count(DISTINCT d.id)" + joined;
-    QTest::newRow("in groups by what they are") << "How many dogs of each age have been here?"
-                                                << "SELECT d.age, count(*)" + joined + " GROUP BY d.age"
-                                                << "SELECT d.age, count(DISTINCT d.id)" + joined + " GROUP BY d.age";
-    QTest::newRow("of those who refer to them") << "How many dogs have had a bill?"
-                                                << "SELECT count(*) FROM visit AS v JOIN bill AS b ON v.id = b.visit"
-                                                << "SELECT count(DISTINCT v.dog) FROM visit AS v JOIN bill AS b ON v.id = b.visit";
-    QTest::newRow("a group each") << "How many dogs were there for each name?"
-                                  << "SELECT d.name, count(*)" + joined + " GROUP BY d.id"
-                                  << "";
-    QTest::newRow("what is counted has a name of its own") << "How many dog stays cost 5?"
-                                                           << "SELECT count(*)" + joined + " WHERE v.cost > 4"
-                                                           << "";
-    QTest::newRow("and in this order") << "How many dogs of each age have been here, most first?"
-                                       << "SELECT d.age, count(*)" + joined + " GROUP BY d.age ORDER BY count(*) DESC"
-                                       << "SELECT d.age, count(DISTINCT d.id)" + joined
-            + " GROUP BY d.age ORDER BY count(DISTINCT d.id) DESC";
-    QTest::newRow("beside a share of rows") << "How many dogs have been here, and what share is cheap?"
-                                            << "SELECT count(*), 100.0 * count(*) FILTER (WHERE v.cost < 6) / count(*)" + joined << "";
-    QTest::newRow("kinds of what is sold") << "How many dogs were sold?"
-                                           << "SELECT count(*)" + joined << "";
-    QTest::newRow("in groups by something else") << "How many dogs came at each cost?"
-                                                 << "SELECT v.cost, count(*)" + joined + " GROUP BY v.cost"
-                                                 << "";
-    QTest::newRow("what is counted is behind them") << "How many visits did dogs make?"
-                                                    << "SELECT count(*)" + joined << "";
-    QTest::newRow("a name of several words") << "How many dog visits were there?"
-                                             << "SELECT count(*)" + joined << "";
-    QTest::newRow("none of those that are left repeats") << "How many dogs paid more than 5?"
-                                                         << "SELECT count(*)" + joined + " WHERE v.cost > 5"
-                                                         << "";
-}
-
-void TestThingsOnce::countsThemOnce()
-{
-    QFETCH(QString, question);
-    QFETCH(QString, before);
-    QTEST(mendedText(kVisitedKennel, question, before, countThingsOnce), "after");
 }
 
 RATATOSK_TEST(TestThingsOnce);

@@ -15,53 +15,12 @@ class TestImpossibleTests : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
     void leavesOut_data();
     void leavesOut();
 };
 
 static const char* const kOfImpossibleTests = "CREATE TABLE invoices (no INTEGER PRIMARY KEY, day DATE, total REAL); CREATE TABLE permits "
                                               "(id INTEGER PRIMARY KEY, person TEXT, kind TEXT);";
-
-void TestImpossibleTests::mends_data()
-{
-    QTest::addColumn<QString>("question");
-    QTest::addColumn<QString>("before");
-    QTest::addColumn<QString>("after"); // empty: the same
-    QTest::newRow("either again")
-        << "both"
-        << "SELECT person FROM permits WHERE kind = 'a' INTERSECT SELECT person FROM permits WHERE kind = 'a' OR kind = 'b'"
-        << "SELECT person FROM permits WHERE kind = 'a' INTERSECT SELECT person FROM permits WHERE kind = 'b'";
-    QTest::newRow("others")
-        << "both"
-        << "SELECT person FROM permits WHERE kind = 'a' INTERSECT SELECT person FROM permits WHERE kind = 'b' OR kind = 'c'"
-        << "";
-    QTest::newRow("union") << "either"
-                           << "SELECT person FROM permits WHERE kind = 'a' UNION SELECT person FROM permits WHERE kind = 'a' OR kind = 'b'"
-                           << "";
-    QTest::newRow("both periods")
-        << "Which have both May and June in them?"
-        << "SELECT no FROM invoices WHERE no IN (SELECT no FROM invoices WHERE total > 10) AND no NOT IN (SELECT no "
-           "FROM invoices WHERE total > 20)"
-        << "SELECT no FROM invoices WHERE no IN (SELECT no FROM invoices WHERE total > 10) AND no IN (SELECT no FROM "
-           "invoices WHERE total > 20)";
-    QTest::newRow("and not the other")
-        << "Which are both of May and not of June?"
-        << "SELECT no FROM invoices WHERE no IN (SELECT no FROM invoices WHERE total > 10) AND no NOT IN (SELECT "
-           "no FROM invoices WHERE total > 20)"
-        << "";
-}
-
-void TestImpossibleTests::mends()
-{
-    QFETCH(QString, question);
-    QFETCH(QString, before);
-    QTEST(mendedText(kOfImpossibleTests, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return partBothLists(query, asked); }),
-          "after");
-}
 
 void TestImpossibleTests::leavesOut_data()
 {

@@ -79,7 +79,6 @@ private Q_SLOTS:
     void switchesRulesOff();
     void needsCellsForSomePhases();
     void filtersButNeverAll();
-    void comparesTheBeam();
     void tellsLawsFromReadings();
 
 private:
@@ -185,20 +184,6 @@ void TestRuleRunner::filtersButNeverAll()
     QCOMPARE(activity.dropped, (std::vector<RuleChange>{{"short", brief.sql, "", "Drops short readings."}}));
     QVERIFY(run(alone, rules).fired.empty());
     QCOMPARE(alone.size(), std::size_t(1));
-}
-
-void TestRuleRunner::comparesTheBeam()
-{
-    const auto isAlone = [](sql::Query& query, const RuleContext& context) {
-        query.first.isDistinct = std::ranges::count(context.beam, query) == 1;
-        return query.first.isDistinct;
-    };
-    std::vector<CandidateQuery> candidates{candidateOf("SELECT title FROM book"), candidateOf("SELECT title FROM book"),
-                                           candidateOf("SELECT pages FROM book")};
-    bool (*const rewrite)(sql::Query&, const RuleContext&) = isAlone;
-    run(candidates, {{.id = "beam", .phase = RulePhase::Beam, .action = Rewrite(rewrite)}});
-    QCOMPARE(candidates[0].sql, std::string("SELECT title FROM book"));
-    QCOMPARE(candidates[2].sql, std::string("SELECT DISTINCT pages FROM book"));
 }
 
 void TestRuleRunner::tellsLawsFromReadings()
