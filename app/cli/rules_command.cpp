@@ -87,8 +87,9 @@ Result<std::vector<RightQueries>> rightQueries(const Engine& engine, const Measu
 std::string commandOf(const MeasureArguments& arguments)
 {
     const auto nameOf = [](const std::string& file) {
-        const std::filesystem::path path(file);
-        return path.has_filename() ? path.filename().string() : path.parent_path().filename().string();
+        std::filesystem::path path = std::filesystem::absolute(file).lexically_normal();
+        path = path.has_filename() ? path : path.parent_path(); // of "FOLDER/"
+        return std::filesystem::is_directory(path) ? path.filename().string() : (path.parent_path().filename() / path.filename()).string();
     };
     std::string command = "ratatosk-cli rules measure";
     for (const std::string& file : arguments.unread)

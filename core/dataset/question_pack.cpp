@@ -77,7 +77,8 @@ Result<QuestionPack> readQuestionPack(const fs::path& given)
     std::error_code failure;
     const fs::path file = fs::is_directory(given, failure) ? given / "questions.json" : given;
     QuestionPack pack{.folder = file.parent_path()};
-    pack.name = file.stem() == "questions" ? fs::absolute(file).parent_path().filename().string() : file.stem().string();
+    const std::string around = fs::absolute(file).parent_path().filename().string();
+    pack.name = file.stem() == "questions" ? around : around + '/' + file.stem().string();
     const Result<void> done = file.extension() == ".jsonl" ? readLines(pack, file) : readArray(pack, file);
     if (!done)
         return done.error();

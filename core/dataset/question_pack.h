@@ -24,7 +24,7 @@ struct PackQuestion {
 
 /// Questions about databases that lie beside their file.
 struct QuestionPack {
-    std::string name; ///< of the file, or of its folder where the file is called questions.json
+    std::string name; ///< "FOLDER/FILE", or the folder alone where the file is called questions.json
     std::filesystem::path folder;
     std::vector<PackQuestion> questions;
 

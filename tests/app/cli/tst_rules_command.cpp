@@ -118,8 +118,8 @@ void TestRulesCommand::measuresRules()
     QFile file(page);
     QVERIFY(file.open(QFile::ReadOnly));
     const QByteArray text = file.readAll();
-    QVERIFY(text.contains("| inn-pack | no | 3 |"));
-    QVERIFY(text.contains("ratatosk-cli rules measure inn-pack.jsonl"));
+    QVERIFY(text.contains("/inn-pack | no | 3 |"));
+    QVERIFY(text.contains("ratatosk-cli rules measure ") && text.contains("/inn-pack.jsonl`"));
     QVERIFY(text.contains("| inclusive-bounds |"));
 }
 

@@ -62,7 +62,7 @@ void TestQuestionPack::readsLines()
 )");
     const auto pack = readQuestionPack(file);
     QVERIFY2(pack, pack ? "" : pack.error().detail.c_str());
-    QCOMPARE(pack->name, std::string("trades"));
+    QVERIFY2(pack->name.ends_with("/trades"), pack->name.c_str());
     QCOMPARE(pack->questions.size(), std::size_t(4));
     QCOMPARE(pack->questions[2], (PackQuestion{"inn", "C?", "SELECT 1", "plain", "terse", 0}));
     QCOMPARE(pack->questions[3], (PackQuestion{"inn", "D?", "SELECT 2", "", "careful", 1}));

@@ -7,7 +7,9 @@
 #include "core/evaluation/row_comparison.h"
 #include "core/evidence/cell_lookup.h"
 #include "core/language/word_splitter.h"
+#include "core/rules/engine/changed_clauses.h"
 #include "core/sql/query_reader.h"
+#include "core/sql/query_search.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"
@@ -29,6 +31,7 @@ private Q_SLOTS:
     void stay_data();
     void stay();
     void stayWherePeopleAsk();
+    void changeWhatTheirRowsDeclare();
 
 private:
     const ScratchDatabase m_file{
@@ -190,6 +193,44 @@ void TestRightQueries::stayWherePeopleAsk()
     qInfo("%d of %d with other rows", changed, asked);
     QVERIFY(asked > 2000);
     QVERIFY2(changed * 80 < asked, "more right queries than that are changed");
+}
+
+/// A rule whose row says "where" changes no select list. A query inside FROM may change in any clause of its own: that counts as FROM.
+void TestRightQueries::changeWhatTheirRowsDeclare()
+{
+    const auto file = spiderFolder() / "../questions/train.jsonl";
+    if (!std::filesystem::exists(file))
+        QSKIP("the pack of questions is not here: set RATATOSK_DATA");
+    const auto records = readSpiderExamples(file);
+    QVERIFY(records);
+    std::map<std::string, std::unique_ptr<AskedDatabase>> databases;
+    std::map<std::string, std::string> strays;
+    int changes = 0;
+    for (std::size_t i = 1; i < records->size(); i += 2) {
+        const auto& record = (*records)[i];
+        auto& database = databases[record.dbId];
+        if (!database)
+            database = openAsked(record.dbId);
+        const auto query = database ? sql::readQuery(record.query, database->schema) : Result<sql::Query>(Error{});
+        if (!query)
+            continue;
+        std::vector<CandidateQuery> candidates{{*query, record.query, {}}};
+        const CellLookup cells(database->schema, database->connection, {});
+        const Question words = *splitQuestion(record.question);
+        applyRules(candidates, {.question = words, .schema = database->schema, .cells = &cells}, allRules());
+        const std::vector<AppliedChange>& applied = candidates.front().changes;
+        for (std::size_t change = 0; change < applied.size(); ++change, ++changes) {
+            const sql::Query& after = change + 1 < applied.size() ? applied[change + 1].before : candidates.front().query;
+            const RuleClause changed = changedClauses(applied[change].before, after), declared = ruleOf(applied[change].change.id)->changes;
+            const bool isInner = changed == RuleClause::From && onlyInner(candidates.front().query.first);
+            if (!isInner && !holds(declared, changed))
+                strays[applied[change].change.id] = clauseNames(changed) + " beyond " + clauseNames(declared);
+        }
+    }
+    QVERIFY(changes > 20);
+    for (const auto& [id, what] : strays)
+        qWarning("%s: %s", id.c_str(), what.c_str());
+    QVERIFY(strays.empty());
 }
 
 RATATOSK_TEST(TestRightQueries);
