@@ -19,6 +19,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 
 using namespace ratatosk;
 
@@ -63,17 +64,15 @@ private:
 
 namespace {
 
-/// The first candidate after all rules.
-std::string mended(const sql::Query& query, const std::string& sql, const std::string& question, const Schema& schema,
-                   const Connection& database)
+/// A query after all rules, with what they changed.
+CandidateQuery rewritten(const sql::Query& query, const std::string& sql, const std::string& question, const Schema& schema,
+                         const Connection& database)
 {
-    std::vector<CandidateQuery> candidates(1);
-    candidates.front().query = query;
-    candidates.front().sql = sql;
+    std::vector<CandidateQuery> candidates{{query, sql, {}}};
     const CellLookup cells(schema, database, {});
     const Question words = *splitQuestion(question);
     applyRules(candidates, {.question = words, .schema = schema, .cells = &cells}, allRules());
-    return candidates.empty() ? std::string() : candidates.front().sql;
+    return candidates.front();
 }
 
 struct AskedDatabase {
@@ -86,6 +85,30 @@ std::unique_ptr<AskedDatabase> openAsked(const std::string& id)
     auto connection = Connection::open(spiderDatabase(id));
     auto schema = connection ? readSchema(*connection) : Result<Schema>(Schema());
     return connection && schema ? std::make_unique<AskedDatabase>(*std::move(connection), *std::move(schema)) : nullptr;
+}
+
+/// Nothing: the pack is not here.
+std::optional<std::vector<Example>> packQuestions()
+{
+    const auto file = spiderFolder() / "../questions/train.jsonl";
+    auto records = std::filesystem::exists(file) ? readSpiderExamples(file) : Result<std::vector<Example>>(Error{});
+    return records ? std::optional(*std::move(records)) : std::nullopt;
+}
+
+/// Calls visit(record, query, database) for every so-many-th record whose query the reader knows.
+template <class Visit>
+void visitReadable(const std::vector<Example>& records, std::size_t first, std::size_t step, Visit visit)
+{
+    std::map<std::string, std::unique_ptr<AskedDatabase>> databases;
+    for (std::size_t i = first; i < records.size(); i += step) {
+        const Example& record = records[i];
+        auto& database = databases[record.dbId];
+        if (!database)
+            database = openAsked(record.dbId);
+        const auto query = database ? sql::readQuery(record.query, database->schema) : Result<sql::Query>(Error{});
+        if (query)
+            visit(record, *query, *database);
+    }
 }
 
 } // namespace
@@ -163,33 +186,23 @@ void TestRightQueries::stay()
     QFETCH(QString, query);
     const auto read = sql::readQuery(query.toStdString(), m_schema);
     QVERIFY2(read, read ? "" : read.error().detail.c_str());
-    QCOMPARE(QString::fromStdString(mended(*read, query.toStdString(), question.toStdString(), m_schema, m_connection)), query);
+    QCOMPARE(QString::fromStdString(rewritten(*read, query.toStdString(), question.toStdString(), m_schema, m_connection).sql), query);
 }
 
 /// Every fifth question of the pack: with other rows than the query that answers it has, less than one in eighty. Labels of groups count, though
 /// the rules write what the question says.
 void TestRightQueries::stayWherePeopleAsk()
 {
-    const auto file = spiderFolder() / "../questions/train.jsonl";
-    if (!std::filesystem::exists(file))
+    const auto records = packQuestions();
+    if (!records)
         QSKIP("the pack of questions is not here: set RATATOSK_DATA");
-    const auto records = readSpiderExamples(file);
-    QVERIFY(records);
-    std::map<std::string, std::unique_ptr<AskedDatabase>> databases;
     int asked = 0, changed = 0;
-    for (std::size_t i = 0; i < records->size(); i += 5) {
-        const auto& record = (*records)[i];
-        auto& database = databases[record.dbId];
-        if (!database)
-            database = openAsked(record.dbId);
-        const auto query = database ? sql::readQuery(record.query, database->schema) : Result<sql::Query>(Error{});
-        if (!query)
-            continue;
+    visitReadable(*records, 0, 5, [&](const Example& record, const sql::Query& query, const AskedDatabase& database) {
         ++asked;
-        const std::string sql = mended(*query, record.query, record.question, database->schema, database->connection);
-        const auto right = database->connection.run(record.query), ours = database->connection.run(sql);
+        const std::string sql = rewritten(query, record.query, record.question, database.schema, database.connection).sql;
+        const auto right = database.connection.run(record.query), ours = database.connection.run(sql);
         changed += right && !(ours && sameRows(*right, *ours, RowOrder::Ignored)) ? 1 : 0;
-    }
+    });
     qInfo("%d of %d with other rows", changed, asked);
     QVERIFY(asked > 2000);
     QVERIFY2(changed * 80 < asked, "more right queries than that are changed");
@@ -198,35 +211,22 @@ void TestRightQueries::stayWherePeopleAsk()
 /// A rule whose row says "where" changes no select list. A query inside FROM may change in any clause of its own: that counts as FROM.
 void TestRightQueries::changeWhatTheirRowsDeclare()
 {
-    const auto file = spiderFolder() / "../questions/train.jsonl";
-    if (!std::filesystem::exists(file))
+    const auto records = packQuestions();
+    if (!records)
         QSKIP("the pack of questions is not here: set RATATOSK_DATA");
-    const auto records = readSpiderExamples(file);
-    QVERIFY(records);
-    std::map<std::string, std::unique_ptr<AskedDatabase>> databases;
     std::map<std::string, std::string> strays;
     int changes = 0;
-    for (std::size_t i = 1; i < records->size(); i += 2) {
-        const auto& record = (*records)[i];
-        auto& database = databases[record.dbId];
-        if (!database)
-            database = openAsked(record.dbId);
-        const auto query = database ? sql::readQuery(record.query, database->schema) : Result<sql::Query>(Error{});
-        if (!query)
-            continue;
-        std::vector<CandidateQuery> candidates{{*query, record.query, {}}};
-        const CellLookup cells(database->schema, database->connection, {});
-        const Question words = *splitQuestion(record.question);
-        applyRules(candidates, {.question = words, .schema = database->schema, .cells = &cells}, allRules());
-        const std::vector<AppliedChange>& applied = candidates.front().changes;
-        for (std::size_t change = 0; change < applied.size(); ++change, ++changes) {
-            const sql::Query& after = change + 1 < applied.size() ? applied[change + 1].before : candidates.front().query;
-            const RuleClause changed = changedClauses(applied[change].before, after), declared = ruleOf(applied[change].change.id)->changes;
-            const bool isInner = changed == RuleClause::From && onlyInner(candidates.front().query.first);
+    visitReadable(*records, 1, 2, [&](const Example& record, const sql::Query& query, const AskedDatabase& database) {
+        CandidateQuery candidate = rewritten(query, record.query, record.question, database.schema, database.connection);
+        const std::vector<AppliedChange>& applied = candidate.changes;
+        for (std::size_t i = 0; i < applied.size(); ++i, ++changes) {
+            const sql::Query& after = i + 1 < applied.size() ? applied[i + 1].before : candidate.query;
+            const RuleClause changed = changedClauses(applied[i].before, after), declared = ruleOf(applied[i].change.id)->changes;
+            const bool isInner = changed == RuleClause::From && onlyInner(candidate.query.first);
             if (!isInner && !holds(declared, changed))
-                strays[applied[change].change.id] = clauseNames(changed) + " beyond " + clauseNames(declared);
+                strays[applied[i].change.id] = clauseNames(changed) + " beyond " + clauseNames(declared);
         }
-    }
+    });
     QVERIFY(changes > 20);
     for (const auto& [id, what] : strays)
         qWarning("%s: %s", id.c_str(), what.c_str());
