@@ -4,11 +4,9 @@
 
 #include "core/answer/trust.h"
 #include "core/database/connection.h"
-#include "core/evaluation/row_bag.h"
+#include "core/evaluation/gold_rows.h"
 #include "core/importing/openable_place.h"
 #include "core/wire/enum_names.h"
-
-#include <fmt/format.h>
 
 #include <optional>
 #include <utility>
@@ -31,12 +29,9 @@ public:
     {
         if (const auto opened = open(question.database); !opened)
             return opened.error();
-        const auto gold = m_gold->run(question.query, kJudgeLimits, m_stop);
+        const auto gold = goldRowsOf(question, *m_gold, m_stop);
         if (!gold)
-            return Error{ErrorCode::InvalidData,
-                         fmt::format("A gold query of '{}' fails: {}: {}", question.database, gold.error().detail, question.query)};
-        const BagOrder order = bagOrderOf(question.query, *gold);
-        const RowBags wanted = rowBags(*gold, order);
+            return gold.error();
         const auto answer = m_answerer.ask(question.question, m_options, m_stop);
         if (m_stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
@@ -47,8 +42,8 @@ public:
         verdict.trust = nameOf(assess(*answer).trust);
         verdict.chance = answer->candidates.front().share;
         for (std::size_t i = 0; i < answer->candidates.size(); ++i) {
-            const auto rows = judgedRows(*m_asked, answer->candidates[i].sql, order, m_stop);
-            const bool isRight = rows && *rows == wanted;
+            const auto rows = judgedRows(*m_asked, answer->candidates[i].sql, gold->order, m_stop);
+            const bool isRight = rows && *rows == gold->rows;
             verdict.isRight = verdict.isRight || (i == 0 && isRight);
             verdict.hasRight = verdict.hasRight || isRight;
         }

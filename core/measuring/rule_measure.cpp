@@ -3,7 +3,7 @@
 #include "core/measuring/rule_measure.h"
 
 #include "core/answer/question_answerer.h"
-#include "core/evaluation/row_bag.h"
+#include "core/evaluation/gold_rows.h"
 #include "core/evidence/cell_lookup.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/ranker.h"
@@ -18,8 +18,6 @@
 #include <memory>
 #include <optional>
 
-#include <fmt/format.h>
-
 namespace ratatosk {
 namespace {
 
@@ -28,8 +26,8 @@ class MeasuredQuestion
 {
 public:
     MeasuredQuestion(const QuestionReading& reading, std::vector<Candidate> beam, const Connection& database, const Ranker* ranker,
-                     const RowBags& gold, BagOrder order, std::stop_token stop)
-        : m_reading(reading), m_beam(std::move(beam)), m_database(database), m_ranker(ranker), m_gold(gold), m_order(order), m_stop(stop),
+                     const GoldRows& gold, std::stop_token stop)
+        : m_reading(reading), m_beam(std::move(beam)), m_database(database), m_ranker(ranker), m_gold(gold), m_stop(stop),
           m_cells(reading.schema, database, stop), m_ranked(reading.question)
     {
     }
@@ -68,8 +66,8 @@ private:
     {
         const auto [known, isNew] = m_verdicts.try_emplace(sql, false);
         if (isNew) {
-            const auto rows = judgedRows(m_database, sql, m_order, m_stop);
-            known->second = rows && *rows == m_gold;
+            const auto rows = judgedRows(m_database, sql, m_gold.order, m_stop);
+            known->second = rows && *rows == m_gold.rows;
         }
         return known->second;
     }
@@ -78,8 +76,7 @@ private:
     std::vector<Candidate> m_beam;
     const Connection& m_database;
     const Ranker* m_ranker;
-    const RowBags& m_gold;
-    BagOrder m_order;
+    const GoldRows& m_gold;
     std::stop_token m_stop;
     CellLookup m_cells;
     PreparedQuestion m_ranked;
@@ -101,20 +98,17 @@ public:
     {
         if (const auto opened = open(question.database); !opened)
             return opened;
-        const auto gold = m_connection->run(question.query, kJudgeLimits, m_stop);
+        const auto gold = goldRowsOf(question, *m_connection, m_stop);
         if (!gold)
-            return Error{ErrorCode::InvalidData,
-                         fmt::format("A gold query of '{}' fails: {}: {}", question.database, gold.error().detail, question.query)};
-        const BagOrder order = bagOrderOf(question.query, *gold);
-        const RowBags rows = rowBags(*gold, order);
+            return gold.error();
         ++m_measurement.questions;
         auto reading = read(question.question, false);
-        auto measured = reading ? measuredQuestion(*reading, rows, order) : nullptr;
+        auto measured = reading ? measuredQuestion(*reading, *gold) : nullptr;
         if (!measured)
             return m_stop.stop_requested() ? Result<void>(Error{ErrorCode::Cancelled, "The measuring was cancelled."}) : Result<void>();
         const auto all = measured->answer({});
         auto whole = reading->leavesPhrasesOut ? read(question.question, true) : Error{ErrorCode::NoAnswer, ""};
-        const auto wholeQuestion = whole ? measuredQuestion(*whole, rows, order) : nullptr;
+        const auto wholeQuestion = whole ? measuredQuestion(*whole, *gold) : nullptr;
         MeasuredQuestion& unchanged = wholeQuestion ? *wholeQuestion : *measured;
         count(all.isRight, unchanged.answer({.areOn = false}).isRight);
         for (const std::string& id : all.activity.undone)
@@ -164,12 +158,12 @@ private:
     }
 
     /// Null: the network finds nothing.
-    std::unique_ptr<MeasuredQuestion> measuredQuestion(const QuestionReading& reading, const RowBags& gold, BagOrder order)
+    std::unique_ptr<MeasuredQuestion> measuredQuestion(const QuestionReading& reading, const GoldRows& gold)
     {
         auto beam = m_parser.parse(reading.question, reading.schema, {.size = kDefaultBeamSize}, m_stop);
         if (!beam || beam->empty())
             return nullptr;
-        return std::make_unique<MeasuredQuestion>(reading, *std::move(beam), *m_connection, m_ranker, gold, order, m_stop);
+        return std::make_unique<MeasuredQuestion>(reading, *std::move(beam), *m_connection, m_ranker, gold, m_stop);
     }
 
     Result<void> open(const std::string& database)
@@ -200,14 +194,6 @@ private:
 };
 
 } // namespace
-
-int RuleMeasure::helpedDatabases() const
-{
-    std::set<std::string> databases;
-    for (const PackRecord& record : helpedRecords)
-        databases.insert(record.first);
-    return static_cast<int>(databases.size());
-}
 
 DatabaseHalf halfOf(const std::string& database)
 {

@@ -32,8 +32,6 @@ struct RuleMeasure {
     int helped = 0; ///< questions that are right with all rules, and wrong without this one alone
     int harmed = 0; ///< the reverse
     std::set<PackRecord> helpedRecords, harmedRecords;
-
-    int helpedDatabases() const;
 };
 
 /// What all rules together are worth, and each alone.
