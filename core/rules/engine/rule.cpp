@@ -17,6 +17,19 @@ std::string_view phaseName(RulePhase phase)
     return names.at(static_cast<std::size_t>(phase));
 }
 
+bool needsCells(RulePhase phase)
+{
+    switch (phase) {
+    case RulePhase::Literals:
+    case RulePhase::Dates:
+    case RulePhase::States:
+    case RulePhase::Absence:
+    case RulePhase::Amounts:
+    case RulePhase::Text: return true;
+    default: return false;
+    }
+}
+
 std::string clauseNames(RuleClause clauses)
 {
     static constexpr auto names = std::to_array<std::pair<RuleClause, std::string_view>>({{RuleClause::Select, "select"},

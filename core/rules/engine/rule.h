@@ -33,6 +33,8 @@ enum class RulePhase {
 inline constexpr int kRulePhases = static_cast<int>(RulePhase::Filter) + 1;
 
 std::string_view phaseName(RulePhase phase); ///< "aggregates"
+/// Whether its rules run only where there are rows to look into.
+bool needsCells(RulePhase phase);
 
 /// Parts of a query that a rule may change; a set of bits.
 enum class RuleClause : unsigned {

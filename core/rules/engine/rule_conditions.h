@@ -11,7 +11,7 @@ namespace ratatosk {
 /// Nothing went before the question, so that all its subjects are in it.
 inline bool standsAlone(const RuleContext& context)
 {
-    return context.standsAlone();
+    return context.prepared && context.prepared->earlier.isEmpty();
 }
 
 inline bool knowsLinks(const RuleContext& context)

@@ -17,9 +17,6 @@ struct RuleContext {
     const CellLookup* cells = nullptr;          ///< null: there are no rows to look into
     const PreparedQuestion* prepared = nullptr; ///< links, values and earlier turns; null: only the words are known
     bool isPart = false;                        ///< the schema is a part of a larger one
-
-    /// Nothing went before the question, so that all it speaks of stands in it.
-    bool standsAlone() const { return prepared && prepared->earlier.isEmpty(); }
 };
 
 } // namespace ratatosk

@@ -39,19 +39,6 @@ constexpr auto kPasses = std::to_array<Pass>({{RulePhase::Mentions},
                                               {RulePhase::Units},
                                               {RulePhase::Mentions}});
 
-bool needsCells(RulePhase phase)
-{
-    switch (phase) {
-    case RulePhase::Literals:
-    case RulePhase::Dates:
-    case RulePhase::States:
-    case RulePhase::Absence:
-    case RulePhase::Amounts:
-    case RulePhase::Text: return true;
-    default: return false;
-    }
-}
-
 bool applies(const Rule& rule, const RuleContext& context, const RuleSwitches& switches)
 {
     return switches.isOn(rule.id) && (!rule.when || rule.when(context))
@@ -70,9 +57,7 @@ public:
     void apply(const Rule& rule, const Rewrite& rewrite, Part part)
     {
         sql::Query* query = part == Part::Whole ? &m_trial : onlyInner(m_trial.first);
-        if (!query || !rewrite(*query, m_context))
-            return;
-        if (m_trial == m_candidate.query)
+        if (!query || !rewrite(*query, m_context) || m_trial == m_candidate.query)
             return;
         if (stands())
             keep(rule);

@@ -12,6 +12,7 @@
 #include "core/rules/filters/unrelated_joins.h"
 
 namespace ratatosk {
+
 std::vector<Rule> filterRules()
 {
     return {

@@ -6,6 +6,7 @@
 #include "core/rules/engine/rule_conditions.h"
 
 namespace ratatosk {
+
 std::vector<Rule> mentionRules()
 {
     return {

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void hasUniqueIds();
     void describesEveryRule();
     void sortsByPhase();
+    void looksAtCellsWherePhasesHaveThem();
     void knowsLaws();
     void refusesUnknownIds();
 };
@@ -56,6 +57,14 @@ void TestRuleRegistry::sortsByPhase()
         QVERIFY2(rule.phase >= last, rule.id.data());
         last = rule.phase;
         QCOMPARE(std::holds_alternative<CandidateFilter>(rule.action), rule.phase == RulePhase::Filter);
+    }
+}
+
+void TestRuleRegistry::looksAtCellsWherePhasesHaveThem()
+{
+    for (const Rule& rule : allRules()) {
+        const auto* rewrite = std::get_if<Rewrite>(&rule.action);
+        QVERIFY2(!rewrite || !rewrite->needsCells() || needsCells(rule.phase), rule.id.data());
     }
 }
 
