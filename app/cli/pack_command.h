@@ -9,10 +9,6 @@
 #include <string>
 #include <vector>
 
-namespace ratatosk {
-class Terminal;
-}
-
 namespace ratatosk::cli {
 
 /// `evaluate --pack`.

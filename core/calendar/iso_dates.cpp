@@ -283,7 +283,7 @@ bool holdsDays(ColumnId column, const CellLookup& cells)
 {
     if (cells.schema().dialect() != Dialect::Sqlite)
         return false;
-    const std::vector<std::string> texts = cells.firstTexts(column, kDatesLookedAt);
+    const std::vector<std::string>& texts = cells.firstTexts(column, kDatesLookedAt);
     const auto isDay = [](const std::string& text) { return readDate(text, "Y-m-d").has_value(); };
     return !texts.empty() && (std::ranges::all_of(texts, isDay) || sql::dateFormOf(texts));
 }

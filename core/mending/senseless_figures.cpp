@@ -45,7 +45,7 @@ bool holdsWords(ColumnId column, const CellLookup& cells)
 {
     constexpr int looked = 20;
     const auto isNumber = [](const std::string& text) { return text.find_first_of("0123456789") != std::string::npos; };
-    const std::vector<std::string> texts = cells.firstTexts(column, looked);
+    const std::vector<std::string>& texts = cells.firstTexts(column, looked);
     return cells.schema().column(column).type == ColumnType::Text && !texts.empty() && std::ranges::none_of(texts, isNumber);
 }
 

@@ -31,7 +31,7 @@ bool isMoment(const std::string& cell)
 /// Where nothing is known of the cells the benefit of the doubt is the column's.
 bool isTimeless(ColumnId column, const CellLookup& cells)
 {
-    const std::vector<std::string> texts = cells.firstTexts(column, kCellsLookedAt);
+    const std::vector<std::string>& texts = cells.firstTexts(column, kCellsLookedAt);
     if (texts.empty())
         return cells.schema().column(column).type == ColumnType::Number;
     return std::ranges::none_of(texts, isMoment) && !sql::dateFormOf(texts);
