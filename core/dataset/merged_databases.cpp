@@ -49,8 +49,8 @@ void MergedDatabases::add(const DatasetDatabase& database, const std::string& id
     }
     const int group = keys.empty() ? 0 : keys.back().group + 1;
     for (const ForeignKey& key : database.schema.foreignKeys())
-        keys.push_back(
-            {ColumnId{index(key.from) + columnsBefore}, ColumnId{index(key.to) + columnsBefore}, key.group + group, key.isGuess});
+        keys.push_back({ColumnId{index(key.from) + columnsBefore}, ColumnId{index(key.to) + columnsBefore}, key.group + group, key.isGuess,
+                        key.chance});
     firstColumn.emplace(id, ColumnId{columnsBefore});
     firstTable.emplace(id, TableId{tablesBefore});
     schema = *Schema::create(std::move(allTables), std::move(columns), std::move(keys)); // of schemas that were checked

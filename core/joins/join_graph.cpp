@@ -19,7 +19,7 @@ namespace {
 constexpr std::int64_t kUnit = 1'000'000;
 constexpr std::int64_t kDeclared = 1'000 * kUnit;     ///< a declared key is the plain way
 constexpr std::int64_t kLinkDiscount = 100;           ///< a hundredth of a key
-constexpr std::int64_t kGuessed = 1'500 * kUnit;      ///< a guessed key rather than two declared ones: nine in ten are right
+constexpr double kDoubt = 5;                          ///< a key of which one in ten is wrong costs one and a half
 constexpr std::int64_t kNamedLikeKey = 6'000 * kUnit; ///< less a tenth of a key for each degree of KeyNaming
 constexpr std::int64_t kNamedAlike = 7'000 * kUnit;
 
@@ -46,6 +46,11 @@ void preferLinks(std::vector<WeightedJoin>& joins)
     }
 }
 
+std::int64_t costOf(const ForeignKey& key)
+{
+    return static_cast<std::int64_t>(static_cast<double>(kDeclared) * (1 + kDoubt * (1 - key.chance)));
+}
+
 /// One join for each key; the pairs of a composite key share their group.
 std::vector<WeightedJoin> keyJoins(const Schema& schema)
 {
@@ -58,7 +63,7 @@ std::vector<WeightedJoin> keyJoins(const Schema& schema)
             continue;
         if (joins.empty() || key.group != group) {
             const JoinOrigin origin = key.isGuess ? JoinOrigin::Guessed : JoinOrigin::Declared;
-            joins.push_back({{child, parent, {}, origin}, key.isGuess ? kGuessed : kDeclared});
+            joins.push_back({{child, parent, {}, origin}, costOf(key)});
         }
         group = key.group;
         joins.back().join.keys.emplace_back(key.from, key.to);

@@ -63,6 +63,9 @@ KeyNames::KeyNames(const Schema& schema)
         const std::string table = ownNameOf(schema.table(column.table));
         m_columns.push_back(singularsOf(spokenColumnName(column.name, table, true)));
         m_tables.push_back(singularsOf(spokenTableName(table)));
+        m_targets.push_back(m_columns.back());
+        if (Words& target = m_targets.back(); target.size() == 1 && isBare(target.front()))
+            target.insert(target.begin(), m_tables.back().begin(), m_tables.back().end());
     }
 }
 
@@ -70,14 +73,11 @@ KeyNaming KeyNames::naming(ColumnId column, ColumnId key) const
 {
     const Words& words = m_columns[static_cast<std::size_t>(index(column))];
     const Words& table = m_tables[static_cast<std::size_t>(index(key))];
-    Words target = m_columns[static_cast<std::size_t>(index(key))];
+    const Words& target = m_targets[static_cast<std::size_t>(index(key))];
     if (target.empty() || words.empty())
         return KeyNaming::None;
-    if (target.size() == 1 && isBare(target.front()))
-        target.insert(target.begin(), table.begin(), table.end());
     const bool isIdentifier = isBare(target.back());
-    const Words subject(target.begin(), target.end() - (isIdentifier ? 1 : 0));
-    if (words == target && subject == table)
+    if (words == target && std::equal(target.begin(), target.end() - (isIdentifier ? 1 : 0), table.begin(), table.end()))
         return KeyNaming::SameOwned;
     if (words == target)
         return isIdentifier ? KeyNaming::Same : KeyNaming::Attribute;

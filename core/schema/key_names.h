@@ -46,7 +46,8 @@ private:
     using Words = std::vector<std::string>;
 
     std::vector<Words> m_columns;
-    std::vector<Words> m_tables; // of each column's table
+    std::vector<Words> m_tables;  // of each column's table
+    std::vector<Words> m_targets; // how other tables name the column: "singer id" for singer.id
 };
 
 } // namespace ratatosk

@@ -57,6 +57,7 @@ struct ForeignKey {
     ColumnId to{};   ///< the referenced (parent) column
     int group = 0;
     bool isGuess = false; ///< inferred from names, types and values, not declared
+    double chance = 1;    ///< of being one
 
     bool operator==(const ForeignKey&) const = default;
 };

@@ -74,6 +74,7 @@ void fields(Archive& archive, MaybeConst<ForeignKey> auto& key)
     archive("to", key.to);
     archive("group", key.group);
     archive("guess", key.isGuess);
+    archive("chance", key.chance);
 }
 
 template <class Archive>
