@@ -8,6 +8,7 @@
 #include "app/cli/evaluate_command.h"
 #include "app/cli/import_command.h"
 #include "app/cli/inspect_command.h"
+#include "app/cli/keys_command.h"
 #include "app/cli/link_command.h"
 #include "app/cli/rank_command.h"
 #include "app/cli/reproduce_command.h"
@@ -48,6 +49,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addTrainCommand(program, action);
     addAdaptCommand(program, action);
     addRulesCommand(program, action);
+    addKeysCommand(program, action);
     addRankCommand(program, action);
     addRerankCommand(program, action);
     addAblateCommand(program, action);
