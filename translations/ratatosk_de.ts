@@ -211,16 +211,16 @@
         <translation>mehr als %1</translation>
     </message>
     <message>
-        <source>Put away</source>
-        <translation>Ausblenden</translation>
-    </message>
-    <message>
         <source>%1; most: %2 (%3)</source>
         <translation>„%1“; am meisten: %2 (%3)</translation>
     </message>
     <message>
         <source>%1; highest: %2 (%3)</source>
         <translation>„%1“; am höchsten: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>
@@ -246,36 +246,52 @@
         <translation>%1 von %2 Tabellen gelesen. Im Menü einer Tabelle im Schema lässt sich festlegen, dass sie für jede Frage gelesen wird.</translation>
     </message>
     <message>
-        <source>Goes on from “%1”</source>
-        <translation>Schließt an „%1“ an</translation>
+        <source>“%1” is read as “%2”.</source>
+        <translation>„%1“ wird als „%2“ gelesen.</translation>
     </message>
     <message>
-        <source>Narrows down “%1”</source>
-        <translation>Grenzt „%1“ ein</translation>
+        <source>Keep “%1”</source>
+        <translation>„%1“ beibehalten</translation>
     </message>
     <message>
-        <source>The rows of “%1”, shown otherwise</source>
-        <translation>Die Zeilen von „%1“, anders gezeigt</translation>
+        <source>“%1”: did you mean %2?</source>
+        <translation>„%1“: Meinten Sie %2?</translation>
     </message>
     <message>
-        <source>As “%1”, of other rows</source>
-        <translation>Wie „%1“, von anderen Zeilen</translation>
+        <source>, </source>
+        <translation>, </translation>
     </message>
     <message>
-        <source>A figure of the rows of “%1”</source>
-        <translation>Eine Zahl über die Zeilen von „%1“</translation>
+        <source>Treat as New Question</source>
+        <translation>Als neue Frage behandeln</translation>
     </message>
     <message>
-        <source>Asked by itself</source>
-        <translation>Für sich gefragt</translation>
+        <source>Treat as Follow-Up</source>
+        <translation>Als Folgefrage behandeln</translation>
     </message>
     <message>
-        <source>Ask by Itself</source>
-        <translation>Für sich fragen</translation>
+        <source>New question</source>
+        <translation>Neue Frage</translation>
     </message>
     <message>
-        <source>Go On from It</source>
-        <translation>Daran anschließen</translation>
+        <source>“%1” with one more filter</source>
+        <translation>„%1“ mit einem weiteren Filter</translation>
+    </message>
+    <message>
+        <source>Same rows as “%1”, different columns</source>
+        <translation>Dieselben Zeilen wie „%1“, andere Spalten</translation>
+    </message>
+    <message>
+        <source>Same as “%1”, with a different filter</source>
+        <translation>Wie „%1“, mit einem anderen Filter</translation>
+    </message>
+    <message>
+        <source>Computed from the rows of “%1”</source>
+        <translation>Aus den Zeilen von „%1“ berechnet</translation>
+    </message>
+    <message>
+        <source>Follow-up to “%1”</source>
+        <translation>Folgefrage zu „%1“</translation>
     </message>
 </context>
 <context>
@@ -4954,10 +4970,6 @@ Beim Öffnen: %2</translation>
         <translation>%1 geht über das hinaus, was eine Antwort ausdrücken kann („%2“).</translation>
     </message>
     <message>
-        <source>The answer does not take up: %1.</source>
-        <translation>Nicht in der Antwort: %1.</translation>
-    </message>
-    <message>
         <source>Several readings of the question are about equally likely.</source>
         <translation>Mehrere Lesarten der Frage sind etwa gleich wahrscheinlich.</translation>
     </message>
@@ -5004,6 +5016,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>This may not be what you mean; least sure is %1.</source>
         <translation>Es ist nicht sicher, dass das gemeint ist; am unsichersten ist %1.</translation>
+    </message>
+    <message>
+        <source>Not used in this answer: %1.</source>
+        <translation>In dieser Antwort nicht verwendet: %1.</translation>
+    </message>
+    <message>
+        <source>This database has no table, column or value for: %1.</source>
+        <translation>Diese Datenbank hat keine Tabelle, keine Spalte und keinen Wert für: %1.</translation>
     </message>
 </context>
 <context>

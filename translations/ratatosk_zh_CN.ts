@@ -211,16 +211,16 @@
         <translation>超过 %1</translation>
     </message>
     <message>
-        <source>Put away</source>
-        <translation>收起</translation>
-    </message>
-    <message>
         <source>%1; most: %2 (%3)</source>
         <translation>“%1”；最多：%2（%3）</translation>
     </message>
     <message>
         <source>%1; highest: %2 (%3)</source>
         <translation>“%1”；最高：%2（%3）</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
     </message>
 </context>
 <context>
@@ -246,36 +246,52 @@
         <translation>已读取 %2 张表中的 %1 张。可在结构中某张表的菜单里指定每个问题都读取它。</translation>
     </message>
     <message>
-        <source>Goes on from “%1”</source>
-        <translation>接着“%1”</translation>
+        <source>“%1” is read as “%2”.</source>
+        <translation>“%1”按“%2”理解。</translation>
     </message>
     <message>
-        <source>Narrows down “%1”</source>
-        <translation>缩小“%1”的范围</translation>
+        <source>Keep “%1”</source>
+        <translation>保留“%1”</translation>
     </message>
     <message>
-        <source>The rows of “%1”, shown otherwise</source>
-        <translation>“%1”的行，换一种方式显示</translation>
+        <source>“%1”: did you mean %2?</source>
+        <translation>“%1”：您是指 %2 吗？</translation>
     </message>
     <message>
-        <source>As “%1”, of other rows</source>
-        <translation>同“%1”，但针对其他行</translation>
+        <source>, </source>
+        <translation>、</translation>
     </message>
     <message>
-        <source>A figure of the rows of “%1”</source>
-        <translation>关于“%1”各行的一个数值</translation>
+        <source>Treat as New Question</source>
+        <translation>作为新问题</translation>
     </message>
     <message>
-        <source>Asked by itself</source>
-        <translation>单独提问</translation>
+        <source>Treat as Follow-Up</source>
+        <translation>作为追问</translation>
     </message>
     <message>
-        <source>Ask by Itself</source>
-        <translation>单独提问</translation>
+        <source>New question</source>
+        <translation>新问题</translation>
     </message>
     <message>
-        <source>Go On from It</source>
-        <translation>接着问</translation>
+        <source>“%1” with one more filter</source>
+        <translation>“%1”，再加一个筛选条件</translation>
+    </message>
+    <message>
+        <source>Same rows as “%1”, different columns</source>
+        <translation>与“%1”相同的行，不同的列</translation>
+    </message>
+    <message>
+        <source>Same as “%1”, with a different filter</source>
+        <translation>与“%1”相同，但筛选条件不同</translation>
+    </message>
+    <message>
+        <source>Computed from the rows of “%1”</source>
+        <translation>由“%1”的行计算得出</translation>
+    </message>
+    <message>
+        <source>Follow-up to “%1”</source>
+        <translation>“%1”的追问</translation>
     </message>
 </context>
 <context>
@@ -4931,10 +4947,6 @@ When it was opened: %2</source>
         <translation>%1 超出了回答所能表达的范围（“%2”）。</translation>
     </message>
     <message>
-        <source>The answer does not take up: %1.</source>
-        <translation>答案没有用到：%1。</translation>
-    </message>
-    <message>
         <source>Several readings of the question are about equally likely.</source>
         <translation>这个问题有几种可能性相近的理解。</translation>
     </message>
@@ -4981,6 +4993,14 @@ When it was opened: %2</source>
     <message>
         <source>This may not be what you mean; least sure is %1.</source>
         <translation>不确定这是否就是所问的内容；最不确定的是%1。</translation>
+    </message>
+    <message>
+        <source>Not used in this answer: %1.</source>
+        <translation>此答案未用到：%1。</translation>
+    </message>
+    <message>
+        <source>This database has no table, column or value for: %1.</source>
+        <translation>此数据库中没有与之对应的表、列或值：%1。</translation>
     </message>
 </context>
 <context>

@@ -135,6 +135,17 @@ void noteGoingOn(const Session& session, const FollowUp& followUp)
         session.terminal.note(followUp.isTaken ? goingOnNote(followUp.kind) : "Read as a new question.");
 }
 
+/// What misspelt words were read as, and what others may mean.
+void noteSpelling(const Session& session, const Answer& answer)
+{
+    for (const SpellingCorrection& correction : answer.corrections)
+        session.terminal.note(fmt::format("“{}” is read as “{}” (--keep-spelling: as it is typed).", printable(correction.typed),
+                                          printable(correction.read)));
+    for (const SpellingOffer& offer : answer.spellingOffers)
+        session.terminal.note(
+            fmt::format("“{}”: did you mean “{}”?", printable(offer.typed), printable(fmt::format("{}", fmt::join(offer.near, "”, “")))));
+}
+
 /// One line for each change, in the order in which rules made them.
 void noteRuleChanges(const Session& session, const Answer& answer)
 {
@@ -172,6 +183,7 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
         session.terminal.note(fmt::format("Of 100 such answers, some {:.0f} are right.", 100 * answer.candidates.front().share));
     if (const std::string doubt = doubtSentence(assessment); !doubt.empty())
         session.terminal.note(doubt);
+    noteSpelling(session, answer);
     noteGoingOn(session, answer.followUp);
     noteRuleChanges(session, answer);
     noteTablesRead(session, answer, assessment.doubt);

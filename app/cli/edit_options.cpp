@@ -46,12 +46,15 @@ Result<LinkEdit> editOf(const std::string& typed, bool isAdded, const Question& 
 void addEditOptions(CLI::App& command, EditOptions& options)
 {
     command.add_option("--link", options.links, "Link a word of the question with a table or column")->type_name("WORD=ITEM");
+    command.add_flag("--keep-spelling", options.keepsSpelling,
+                     "Read every word as it is typed, also where the database has a word that is nearly the same");
     command.add_option("--unlink", options.unlinks, "Take such a link out")->type_name("WORD=ITEM");
 }
 
 Result<QuestionEdits> editsOf(const EditOptions& options, const std::string& question, const Schema& schema)
 {
     QuestionEdits edits;
+    edits.keepsSpelling = options.keepsSpelling;
     if (options.links.empty() && options.unlinks.empty())
         return edits;
     const auto words = splitQuestion(question);

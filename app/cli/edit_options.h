@@ -19,9 +19,10 @@ namespace ratatosk::cli {
 struct EditOptions {
     std::vector<std::string> links;
     std::vector<std::string> unlinks;
+    bool keepsSpelling = false; ///< `--keep-spelling`
 };
 
-/// `--link WORD=ITEM` and `--unlink WORD=ITEM`.
+/// `--link WORD=ITEM`, `--unlink WORD=ITEM` and `--keep-spelling`.
 void addEditOptions(CLI::App& command, EditOptions& options);
 
 /// For one question. Error: InvalidArgument for a word or an item that is not there.

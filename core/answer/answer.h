@@ -5,6 +5,7 @@
 #include "core/answer/follow_up_kind.h"
 #include "core/database/result_table.h"
 #include "core/linking/schema_links.h"
+#include "core/linking/spelling.h"
 #include "core/printing/syntax_outline.h"
 #include "core/relations/attention_part.h"
 #include "core/relations/relation_matrix.h"
@@ -116,7 +117,9 @@ struct Answer {
     /// What rules did beside changing candidates: phrases of the question that the network did not read, readings that were left out (`before`: the
     /// whole SQL).
     std::vector<RuleChange> ruleChanges{};
-    std::vector<std::string> undoneRules{}; ///< ids of rules whose rewrite did not stand, one for each candidate
+    std::vector<SpellingCorrection> corrections{}; ///< in the order of the words; `question` has the words as they were read
+    std::vector<SpellingOffer> spellingOffers{};   ///< for unused words
+    std::vector<std::string> undoneRules{};        ///< ids of rules whose rewrite did not stand, one for each candidate
 
     bool operator==(const Answer&) const = default;
 };

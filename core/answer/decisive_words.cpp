@@ -5,6 +5,7 @@
 #include "core/answer/unused_words.h"
 #include "core/language/calendar_date.h"
 #include "core/language/english_forms.h"
+#include "core/language/known_words.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
 #include "core/text/characters.h"
@@ -85,7 +86,7 @@ bool leavesTests(const Answer& answer)
     return std::ranges::any_of(answer.unusedWords, hasDigit) || leavesAny(answer, [&](std::size_t place) {
                const Word& word = question.words[place];
                return isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord) || isWhatTheyAre(question, place)
-                   || isOnTime(question, place) || isUnknownName(question, place);
+                   || isOnTime(question, place) || isUnknownName(question, place) || !isEnglishWord(word);
            });
 }
 

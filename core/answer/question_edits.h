@@ -51,8 +51,9 @@ struct QuestionEdits {
     std::vector<LinkEdit> links;
     std::vector<KeyEdit> keys;
     TableWishes tables{};
+    bool keepsSpelling = false; ///< no word is read as another one that the file has
 
-    bool isEmpty() const { return links.empty() && keys.empty() && tables.isEmpty(); }
+    bool isEmpty() const { return links.empty() && keys.empty() && tables.isEmpty() && !keepsSpelling; }
     bool operator==(const QuestionEdits&) const = default;
 };
 

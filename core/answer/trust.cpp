@@ -4,6 +4,8 @@
 
 #include "core/answer/decisive_words.h"
 #include "core/answer/unused_words.h"
+#include "core/language/known_words.h"
+#include "core/language/lemmatizer.h"
 #include "core/text/characters.h"
 
 #include <algorithm>
@@ -59,6 +61,24 @@ Assessment doubted(Trust trust, Doubt doubt, std::string about)
     return {.trust = trust, .doubt = doubt, .about = std::move(about)};
 }
 
+/// Whether each word that is left out may name something, and nothing in the database has to do with it.
+bool areUnknown(const Answer& answer)
+{
+    const std::vector<bool> linked = linkedWords(answer.question, answer.links);
+    const auto isUnknown = [&](const std::string& unused) {
+        for (std::size_t i = 0; i < answer.question.words.size(); ++i)
+            if (const Word& word = answer.question.words[i]; word.text == unused)
+                return !linked[i] && mayBeNoun(word) && verbLemmas(word.lemmas.front()).empty();
+        return false;
+    };
+    return !answer.unusedWords.empty() && std::ranges::all_of(answer.unusedWords, isUnknown);
+}
+
+Assessment leavesWords(Trust trust, const Answer& answer)
+{
+    return doubted(trust, areUnknown(answer) ? Doubt::UnknownWords : Doubt::UnusedWords, joined(answer.unusedWords));
+}
+
 /// A part of the beam's mass is no chance.
 Assessment fair(const Answer& answer, Doubt doubt, std::string about)
 {
@@ -92,20 +112,21 @@ Assessment assess(const Answer& answer)
     const auto unused = answer.unusedWords.size() - static_cast<std::size_t>(std::ranges::count_if(answer.unusedWords, hasDigit));
     const std::size_t content = countContentWords(answer.question);
     if (unused > 0 && unused == content)
-        return doubted(Trust::Refused, Doubt::UnusedWords, joined(answer.unusedWords));
+        return leavesWords(Trust::Refused, answer);
     const bool isLikely = best.share >= kLikelyShare, leavesMost = 2 * unused > content && !isLikely;
     const bool leavesTest = leavesTests(answer), leavesMuch = leavesMost || leavesOrder(answer);
     if (best.share < (answer.isCalibrated ? kFairShare : kCheckShare) || (leavesMost && (leavesTest || !answer.isCalibrated)))
-        return leavesMost ? doubted(Trust::Unsure, Doubt::UnusedWords, joined(answer.unusedWords))
-                          : doubted(Trust::Unsure, hasRival(answer) ? Doubt::ManyReadings : Doubt::Doubtful, leastSure(best));
+        return leavesMost || (unused > 0 && leavesTest)
+            ? leavesWords(Trust::Unsure, answer)
+            : doubted(Trust::Unsure, hasRival(answer) ? Doubt::ManyReadings : Doubt::Doubtful, leastSure(best));
     if (!best.ambiguousJoins.empty())
         return doubted(Trust::Check, Doubt::AmbiguousJoin, joined(best.ambiguousJoins));
     const bool isWeighed = answer.isCalibrated
         && (!leavesMuch || best.share >= kToldShare); // else the chance knows nothing of words left over
     if (!answer.unusedWords.empty() && (leavesTest || !isWeighed))
-        return doubted(Trust::Check, Doubt::UnusedWords, joined(answer.unusedWords));
+        return leavesWords(Trust::Check, answer);
     if (!answer.unusedWords.empty() && (!isLikely || leavesMuch))
-        return fair(answer, Doubt::UnusedWords, joined(answer.unusedWords));
+        return fair(answer, leavesWords(Trust::Fair, answer).doubt, joined(answer.unusedWords));
     if (!best.guessedJoins.empty())
         return fair(answer, Doubt::GuessedJoin, joined(best.guessedJoins));
     if (!isLikely)
@@ -122,7 +143,8 @@ std::string doubtSentence(const Assessment& assessment)
     case Doubt::None: return {};
     case Doubt::NoQuery: break;
     case Doubt::BeyondGrammar: return fmt::format("{} is beyond what an answer can express (“{}”).", gapName(assessment.gap), about);
-    case Doubt::UnusedWords: return fmt::format("The answer does not take up: {}.", about);
+    case Doubt::UnusedWords: return fmt::format("Not used in this answer: {}.", about);
+    case Doubt::UnknownWords: return fmt::format("This database has no table, column or value for: {}.", about);
     case Doubt::ManyReadings: return withLeastSure("Several readings of the question are about equally likely", about);
     case Doubt::AnotherReading: return withLeastSure("There is another reading of the question", about);
     case Doubt::Doubtful:

@@ -25,6 +25,7 @@ enum class Doubt {
     NoQuery,       ///< nothing was found
     BeyondGrammar, ///< no answer can express what is asked
     UnusedWords,   ///< the answer leaves out words of the question
+    UnknownWords,  ///< likewise, and each may name something that the database does not have
     ManyReadings,  ///< about equally likely ones
     AnotherReading,
     Doubtful,      ///< the chance is lower, though no other reading comes near

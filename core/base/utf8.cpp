@@ -57,6 +57,17 @@ Utf8Character utf8CharacterAt(std::string_view text, std::size_t position)
     return isScalarValue(codePoint, length) ? Utf8Character{codePoint, length} : invalidByte;
 }
 
+std::u32string codePointsOf(std::string_view text)
+{
+    std::u32string codePoints;
+    for (std::size_t i = 0; i < text.size();) {
+        const Utf8Character character = utf8CharacterAt(text, i);
+        codePoints += character.codePoint;
+        i += character.bytes;
+    }
+    return codePoints;
+}
+
 void appendUtf8(std::string& text, char32_t codePoint)
 {
     if (codePoint < 0x80) {

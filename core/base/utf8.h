@@ -18,6 +18,9 @@ struct Utf8Character {
 /// a walk over any bytes ends. Requires: position < text.size().
 Utf8Character utf8CharacterAt(std::string_view text, std::size_t position);
 
+/// All characters of the text.
+std::u32string codePointsOf(std::string_view text);
+
 /// Requires: a Unicode scalar value.
 void appendUtf8(std::string& text, char32_t codePoint);
 

@@ -17,7 +17,9 @@ DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<
 {
     std::shared_ptr<KnownCells> known = values->isComplete() ? nullptr : std::make_shared<KnownCells>(values);
     std::vector<CellKind> kinds = cellKinds(schema, *values, connection);
-    DatabasePreparation::Prepared prepared{known ? known : std::move(values), known, std::move(kinds), std::nullopt, std::nullopt};
+    FileWords words(schema, *values);
+    DatabasePreparation::Prepared prepared{
+        known ? known : std::move(values), known, std::move(kinds), std::move(words), std::nullopt, std::nullopt};
     if (wantsRouting(schema))
         prepared.router.emplace(schema, prepared.values, vectors);
     else

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/database/connection.h"
+#include "core/linking/file_words.h"
 #include "core/linking/schema_linker.h"
 #include "core/routing/schema_router.h"
 #include "core/schema/schema.h"
@@ -29,6 +30,7 @@ public:
         std::shared_ptr<const ValueIndex> values;
         std::shared_ptr<KnownCells> known;  ///< the same, where not all cells were read: what questions name is looked up and added
         std::vector<CellKind> kinds;        ///< of all columns' cells
+        FileWords words;                    ///< what misspelt words may stand for
         std::optional<SchemaLinker> linker; ///< of a schema that is read whole; else nothing
         std::optional<SchemaRouter> router; ///< of a larger one; else nothing
     };

@@ -5,6 +5,7 @@
 #include "core/evidence/cell_lookup.h"
 #include "core/language/word_splitter.h"
 #include "core/linking/cell_look_up.h"
+#include "core/linking/spelling_check.h"
 #include "core/parsing/parser.h"
 #include "core/postgres/database_place.h"
 #include "core/ranking/first_chance.h"
@@ -20,6 +21,7 @@
 #include "core/serving/settled_candidates.h"
 #include "core/turns/carried_conditions.h"
 #include "core/turns/changed_turn.h"
+#include "core/turns/follow_up_sign.h"
 #include "core/turns/pointing_back.h"
 #include "core/turns/whole_questions.h"
 
@@ -121,7 +123,7 @@ public:
         return {};
     }
 
-    Result<Answer> ask(const std::string& text, const AskOptions& options, std::stop_token stop) override
+    Result<Answer> ask(const std::string& typed, const AskOptions& options, std::stop_token stop) override
     {
         if (options.beamSize < 1 || options.beamSize > kMaxBeamSize)
             return Error{ErrorCode::InvalidArgument, fmt::format("A beam of {} is not possible.", options.beamSize)};
@@ -129,17 +131,24 @@ public:
         const bool mayGoOn = !options.context.earlier.empty() && m_parser->config().isConversational()
             && options.context.goingOn != GoingOn::No;
         if (!options.isTrial)
-            lookUp(text, stop);
-        auto asked = askRouted(text, options, mayGoOn, stop);
-        if (asked && mayGoOn && options.context.goingOn == GoingOn::Decide)
+            lookUp(typed, stop);
+        const SpellingCheck spelling = spellingOf(typed, options, stop);
+        const std::string& text = spelling.text;
+        const bool isOpen = mayGoOn && options.context.goingOn == GoingOn::Decide;
+        const FollowUpSign sign = isOpen ? signOf(text, options, stop) : FollowUpSign::Unclear;
+        auto asked = askRouted(text, options, mayGoOn && sign != FollowUpSign::None, stop);
+        if (asked && isOpen && sign == FollowUpSign::Unclear)
             asked = decided(*std::move(asked), text, options, stop);
         if (!asked)
             return asked.error();
+        if (sign == FollowUpSign::None)
+            asked->answer.followUp.isPossible = true;
         if (!options.isTrial)
             m_asked.emplace(std::move(asked->reading.question), std::move(asked->reading.schema));
         if (asked->first && !asked->answer.followUp.isTaken)
             weighFirst(asked->answer, chanceOfFirst(*asked->first));
         nameFollowUp(asked->answer, options.context);
+        addSpelling(asked->answer, spelling, stop);
         asked->answer.timing.totalMilliseconds = millisecondsSince(start);
         return std::move(asked->answer);
     }
@@ -187,10 +196,36 @@ private:
         return asked->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
     }
 
+    /// As typed where nothing is wrong, or where a person wants it so; what cannot be read fails later.
+    SpellingCheck spellingOf(const std::string& typed, const AskOptions& options, std::stop_token stop) const
+    {
+        const auto ready = m_database ? m_database->wait(stop) : m_closed;
+        const auto question = splitQuestion(typed);
+        if (!ready || !question || options.edits.keepsSpelling)
+            return {typed, {}};
+        return correctedSpelling(*question, (*ready)->words, *(*ready)->values);
+    }
+
+    void addSpelling(Answer& answer, const SpellingCheck& spelling, std::stop_token stop) const
+    {
+        answer.corrections = spelling.corrections;
+        if (const auto ready = m_database ? m_database->wait(stop) : m_closed)
+            answer.spellingOffers = spellingOffers(answer.unusedWords, (*ready)->words);
+    }
+
     void nameFollowUp(Answer& answer, const QuestionContext& context) const
     {
         if (answer.followUp.isTaken && !answer.candidates.empty())
             answer.followUp.kind = followUpKind(answer.candidates.front().sql, context.earlier.back().query, m_database->schema());
+    }
+
+    /// Where people ask one question after the other the words decide whether one goes on; in what is said to be one conversation, the network.
+    FollowUpSign signOf(const std::string& text, const AskOptions& options, std::stop_token stop)
+    {
+        if (options.context.isConversation)
+            return FollowUpSign::Unclear;
+        const auto reading = read(text, {.edits = options.edits, .keepsIdlePhrases = true}, stop);
+        return reading ? followUpSign(reading->question) : FollowUpSign::Unclear;
     }
 
     /// A question that seems to begin something new, or says all that it needs, is asked once more, by itself, unless it points back; so is one

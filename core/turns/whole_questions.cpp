@@ -27,28 +27,6 @@ int placeOfAsking(const Question& question)
     return place;
 }
 
-bool beginsAsQuestion(const Question& question)
-{
-    const int first = placeOfAsking(question);
-    static constexpr std::array<std::string_view, 16> openings{"how",  "which", "what", "who",  "whose",  "when", "where", "list",
-                                                               "show", "give",  "find", "tell", "please", "name", "top",   "display"};
-    return std::ranges::find(openings, wordAt(question, first)) != openings.end() && wordAt(question, first + 1) != "about";
-}
-
-bool namesTable(const PreparedQuestion& question)
-{
-    return std::ranges::any_of(question.links.tables, [](const Link<TableId>& link) { return link.kind == LinkKind::Exact; });
-}
-
-/// "average ...", "total ...", "biggest ...": as people type who want an answer and no list.
-bool beginsAsFigure(const Question& question)
-{
-    static constexpr std::array<std::string_view, 11> figures{"average", "avg",   "mean",       "median",     "total", "sum",
-                                                              "number",  "share", "percentage", "proportion", "count"};
-    const std::string_view first = wordAt(question, 0);
-    return isOneOf(first, figures) || isSuperlative(first, installedWordNet());
-}
-
 /// What the word is linked to, by its name or a cell.
 bool isLinked(int word, const SchemaLinks& links)
 {
@@ -80,6 +58,27 @@ bool saysFigureAndGroups(const PreparedQuestion& question)
 }
 
 } // namespace
+
+bool beginsAsQuestion(const Question& question)
+{
+    const int first = placeOfAsking(question);
+    static constexpr std::array<std::string_view, 16> openings{"how",  "which", "what", "who",  "whose",  "when", "where", "list",
+                                                               "show", "give",  "find", "tell", "please", "name", "top",   "display"};
+    return std::ranges::find(openings, wordAt(question, first)) != openings.end() && wordAt(question, first + 1) != "about";
+}
+
+bool namesTable(const PreparedQuestion& question)
+{
+    return std::ranges::any_of(question.links.tables, [](const Link<TableId>& link) { return link.kind == LinkKind::Exact; });
+}
+
+bool beginsAsFigure(const Question& question)
+{
+    static constexpr std::array<std::string_view, 11> figures{"average", "avg",   "mean",       "median",     "total", "sum",
+                                                              "number",  "share", "percentage", "proportion", "count"};
+    const std::string_view first = wordAt(question, 0);
+    return isOneOf(first, figures) || isSuperlative(first, installedWordNet());
+}
 
 bool isWholeQuestion(const PreparedQuestion& question)
 {

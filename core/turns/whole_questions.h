@@ -11,4 +11,13 @@ namespace ratatosk {
 /// and "how many are there?" are no such questions.
 bool isWholeQuestion(const PreparedQuestion& question);
 
+/// "Which ...", "Hello! Could you list ...", not "what about ...".
+bool beginsAsQuestion(const Question& question);
+
+/// "average ...", "total ...", "biggest ...": as people type who want an answer and no list.
+bool beginsAsFigure(const Question& question);
+
+/// Whether a word is the whole name of a table.
+bool namesTable(const PreparedQuestion& question);
+
 } // namespace ratatosk

@@ -12,17 +12,6 @@ namespace ratatosk {
 
 namespace {
 
-std::u32string codePointsOf(std::string_view text)
-{
-    std::u32string codePoints;
-    for (std::size_t i = 0; i < text.size();) {
-        const Utf8Character character = utf8CharacterAt(text, i);
-        codePoints += character.codePoint;
-        i += character.bytes;
-    }
-    return codePoints;
-}
-
 bool containsPhrase(std::string_view cell, const std::vector<std::string_view>& words)
 {
     const std::string normalised = normalisedCell(cell);

@@ -227,12 +227,28 @@ void fields(Archive& archive, MaybeConst<FollowUp> auto& followUp)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<SpellingCorrection> auto& correction)
+{
+    archive("typed", correction.typed);
+    archive("read", correction.read);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<SpellingOffer> auto& offer)
+{
+    archive("typed", offer.typed);
+    archive("near", offer.near);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<Answer> auto& answer)
 {
     archive("question", answer.question);
     archive("candidates", answer.candidates);
     archive("calibrated", answer.isCalibrated);
     archive("unused_words", answer.unusedWords);
+    archive("corrections", answer.corrections);
+    archive("spelling_offers", answer.spellingOffers);
     archive("all_cells_read", answer.hasReadAllCells);
     archive("timing", answer.timing);
     archive("follow_up", answer.followUp);
@@ -321,6 +337,7 @@ void fields(Archive& archive, MaybeConst<QuestionEdits> auto& edits)
     archive("links", edits.links);
     archive("keys", edits.keys);
     archive("tables", edits.tables);
+    archive("keep_spelling", edits.keepsSpelling);
 }
 
 template <class Archive>

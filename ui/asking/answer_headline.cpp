@@ -55,7 +55,7 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
     m_doubt->setObjectName(QStringLiteral("headlineDoubt"));
     m_doubt->setTextFormat(Qt::RichText);
     m_doubt->setWordWrap(true);
-    m_putAway->setText(tr("Put away"));
+    m_putAway->setText(tr("Hide"));
     m_putAway->setFocusPolicy(Qt::StrongFocus); // reached by Tab
     m_putAway->hide();
     connect(m_putAway, &QToolButton::clicked, this, [this] {

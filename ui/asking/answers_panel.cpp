@@ -33,8 +33,8 @@ std::vector<AnswerCandidate> shownOf(const Answer& answer)
 AnswersPanel::AnswersPanel(QWidget* parent)
     : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
       m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_trust(new QLabel(this)),
-      m_followUp(new QWidget(this)), m_goesOnFrom(new QLabel(m_followUp)), m_otherWay(new QPushButton(m_followUp)),
-      m_read(new QLabel(this)), m_saved(new QPushButton(this))
+      m_spelling(new QLabel(this)), m_followUp(new QWidget(this)), m_goesOnFrom(new QLabel(m_followUp)),
+      m_otherWay(new QPushButton(m_followUp)), m_read(new QLabel(this)), m_saved(new QPushButton(this))
 {
     m_list->setObjectName(QStringLiteral("answers"));
     m_list->setAccessibleName(tr("Answers, best first"));
@@ -48,6 +48,13 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     m_trust->setWordWrap(true);
     m_trust->setMargin(6);
     m_trust->hide();
+    m_spelling->setObjectName(QStringLiteral("spelling"));
+    m_spelling->setTextFormat(Qt::RichText);
+    m_spelling->setTextInteractionFlags(Qt::TextBrowserInteraction); // links by keyboard, too
+    m_spelling->setWordWrap(true);
+    m_spelling->setMargin(6);
+    m_spelling->hide();
+    connect(m_spelling, &QLabel::linkActivated, this, &AnswersPanel::followSpellingLink);
     m_read->setObjectName(QStringLiteral("read"));
     m_read->setWordWrap(true);
     m_read->setMargin(6);
@@ -62,6 +69,7 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_followUp);
     layout->addWidget(m_saved);
+    layout->addWidget(m_spelling);
     layout->addWidget(m_trust);
     layout->addWidget(m_read);
     layout->addWidget(m_view, 1);
@@ -88,12 +96,46 @@ void AnswersPanel::setUpFollowUp()
 
 void AnswersPanel::setAnswer(const Answer* answer, const QStringList& readings)
 {
-    m_model->setCandidates(answer ? shownOf(*answer) : std::vector<AnswerCandidate>(), answer && answer->isCalibrated, readings);
+    m_model->setCandidates(answer ? shownOf(*answer) : std::vector<AnswerCandidate>(), answer && answer->isCalibrated, readings,
+                           answer && assess(*answer).trust == Trust::Refused);
     m_trust->setVisible(answer != nullptr);
+    showSpelling(answer);
     if (!answer)
         return m_view->showNote(m_note);
     showTrust(*answer, false, false);
     m_view->showContent();
+}
+
+void AnswersPanel::showSpelling(const Answer* answer)
+{
+    m_offers = answer ? answer->spellingOffers : std::vector<SpellingOffer>();
+    QStringList lines;
+    for (const SpellingCorrection& correction : answer ? answer->corrections : std::vector<SpellingCorrection>()) {
+        const QString typed = QString::fromStdString(correction.typed).toHtmlEscaped();
+        lines << tr("“%1” is read as “%2”.").arg(typed, QString::fromStdString(correction.read).toHtmlEscaped())
+                + QStringLiteral(" <a href=\"keep\">%1</a>").arg(tr("Keep “%1”").arg(typed));
+    }
+    for (std::size_t word = 0; word < m_offers.size(); ++word) {
+        QStringList near;
+        for (std::size_t place = 0; place < m_offers[word].near.size(); ++place)
+            near << QStringLiteral("<a href=\"%1/%2\">%3</a>")
+                        .arg(word)
+                        .arg(place)
+                        .arg(QString::fromStdString(m_offers[word].near[place]).toHtmlEscaped());
+        lines << tr("“%1”: did you mean %2?").arg(QString::fromStdString(m_offers[word].typed).toHtmlEscaped(), near.join(tr(", ")));
+    }
+    m_spelling->setText(lines.join(QStringLiteral("<br>")));
+    m_spelling->setVisible(!lines.isEmpty());
+}
+
+/// "keep", or the place of an offer and of a word there: "0/1".
+void AnswersPanel::followSpellingLink(const QString& link)
+{
+    if (link == QLatin1String("keep"))
+        return Q_EMIT spellingKept();
+    const SpellingOffer offer = m_offers.at(link.section(QLatin1Char('/'), 0, 0).toUInt());
+    Q_EMIT wordReplaced(QString::fromStdString(offer.typed),
+                        QString::fromStdString(offer.near.at(link.section(QLatin1Char('/'), 1).toUInt())));
 }
 
 void AnswersPanel::showSaved(const QString& sql, std::function<void()> use)
@@ -115,19 +157,19 @@ void AnswersPanel::showFollowUp(const QString& earlier, const FollowUp& followUp
     m_followUp->setVisible(!earlier.isEmpty());
     m_goesOnFrom->setText(goingOnText(earlier, followUp));
     m_goesOnFrom->setToolTip(earlier);
-    m_otherWay->setText(followUp.isTaken ? tr("Ask by Itself") : tr("Go On from It"));
+    m_otherWay->setText(followUp.isTaken ? tr("Treat as New Question") : tr("Treat as Follow-Up"));
 }
 
 QString AnswersPanel::goingOnText(const QString& earlier, const FollowUp& followUp)
 {
     if (!followUp.isTaken)
-        return tr("Asked by itself");
+        return tr("New question");
     switch (followUp.kind) {
-    case FollowUpKind::Refinement: return tr("Narrows down “%1”").arg(earlier);
-    case FollowUpKind::OtherColumns: return tr("The rows of “%1”, shown otherwise").arg(earlier);
-    case FollowUpKind::OtherCondition: return tr("As “%1”, of other rows").arg(earlier);
-    case FollowUpKind::AboutAnswer: return tr("A figure of the rows of “%1”").arg(earlier);
-    default: return tr("Goes on from “%1”").arg(earlier);
+    case FollowUpKind::Refinement: return tr("“%1” with one more filter").arg(earlier);
+    case FollowUpKind::OtherColumns: return tr("Same rows as “%1”, different columns").arg(earlier);
+    case FollowUpKind::OtherCondition: return tr("Same as “%1”, with a different filter").arg(earlier);
+    case FollowUpKind::AboutAnswer: return tr("Computed from the rows of “%1”").arg(earlier);
+    default: return tr("Follow-up to “%1”").arg(earlier);
     }
 }
 

@@ -35,15 +35,21 @@ public:
     /// Offers an answer that was saved for the question; an empty one takes the offer back.
     void showSaved(const QString& sql, std::function<void()> use);
 
+    /// Words that were read as others, which one click undoes, and words that the answer does not use, with what they may mean. Null: none.
+    void showSpelling(const ratatosk::Answer* answer);
+
     /// Whether the question was read as going on from `earlier`; empty: it cannot.
     void showFollowUp(const QString& earlier, const ratatosk::FollowUp& followUp);
 
 Q_SIGNALS:
-    void otherWayWanted(); ///< to be read the other way: by itself, or as going on
+    void spellingKept();                                           ///< words are to be read as they were typed
+    void wordReplaced(const QString& typed, const QString& meant); ///< the question is to be asked with another word
+    void otherWayWanted();                                         ///< to be read the other way: by itself, or as going on
     void chosen(int candidate);
 
 private:
     void setUpFollowUp();
+    void followSpellingLink(const QString& link);
     static QString goingOnText(const QString& earlier, const ratatosk::FollowUp& followUp);
 
     CandidateListModel* m_model = nullptr;
@@ -51,6 +57,8 @@ private:
     QString m_note;
     NotedView* m_view = nullptr;
     QLabel* m_trust = nullptr;
+    QLabel* m_spelling = nullptr;
+    std::vector<ratatosk::SpellingOffer> m_offers;
     QWidget* m_followUp = nullptr; ///< what it goes on from, and the other way
     QLabel* m_goesOnFrom = nullptr;
     QPushButton* m_otherWay = nullptr;

@@ -25,6 +25,7 @@
 #include "ui/wording/trust_text.h"
 
 #include <QAction>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -102,6 +103,12 @@ void AskFlow::connectAnswers()
     connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::chooseForGood);
     connect(m_panels.askBack, &AskBackBar::chosen, this, &AskFlow::chooseForGood);
     connect(m_panels.answers, &AnswersPanel::otherWayWanted, this, &AskFlow::askTheOtherWay);
+    connect(m_panels.answers, &AnswersPanel::spellingKept, &m_workspace, &Workspace::keepSpelling);
+    connect(m_panels.answers, &AnswersPanel::wordReplaced, this, [this](const QString& typed, const QString& meant) {
+        QString question = m_workspace.inquiry().question;
+        const QRegularExpression word(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(typed)));
+        askSuggested(question.replace(word, meant));
+    });
     connect(m_actions.askTheOtherWay, &QAction::triggered, this, &AskFlow::askTheOtherWay);
     connect(m_actions.askAfresh, &QAction::triggered, this, &AskFlow::beginAfresh);
 }

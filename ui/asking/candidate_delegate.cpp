@@ -104,16 +104,18 @@ void paintRows(QPainter& painter, const Theme& theme, const QRectF& room, const 
     }
 }
 
-/// A bar along the bottom, and the figures at its right.
-void paintShare(QPainter& painter, const Theme& theme, const QRectF& room, double share, const QString& found)
+/// A bar along the bottom, and the figures at its right. Without a chance: no bar, and how many rows there are.
+void paintShare(QPainter& painter, const Theme& theme, const QRectF& room, const std::optional<double>& chance, const QString& found)
 {
     const QFontMetricsF metrics(painter.font());
-    const QString percent = QLocale().toString(share * 100, 'f', 0) + QStringLiteral(" %");
-    const QString figures = found.isEmpty() ? percent : found + QStringLiteral(" · ") + percent;
+    const QString percent = chance ? QLocale().toString(*chance * 100, 'f', 0) + QStringLiteral(" %") : QString();
+    const QString figures = found.isEmpty() || percent.isEmpty() ? found + percent : found + QStringLiteral(" · ") + percent;
     const double figureWidth = metrics.horizontalAdvance(found.isEmpty() ? QStringLiteral("100 %") : figures) + kPadding;
     const QRectF bar(room.left(), room.bottom() - kBarHeight, room.width() - figureWidth, kBarHeight);
-    painter.fillRect(bar, theme.base);
-    painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * share, kBarHeight)), theme.accent);
+    if (chance) {
+        painter.fillRect(bar, theme.base);
+        painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * *chance, kBarHeight)), theme.accent);
+    }
     painter.setPen(theme.muted);
     const QRectF figure(bar.right(), bar.center().y() - metrics.height() / 2, figureWidth, metrics.height());
     painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter, figures);
@@ -124,7 +126,8 @@ void paintContents(QPainter& painter, const Theme& theme, const QRectF& room, co
     const double below = paintTitle(painter, theme, room, titleOf(index, painter.font()));
     paintRows(painter, theme, QRectF(QPointF(room.left(), below), room.bottomRight()),
               index.data(CandidateListModel::RowsRole).value<QList<QStringList>>());
-    paintShare(painter, theme, room, index.data(CandidateListModel::ShareRole).toDouble(),
+    const QVariant share = index.data(CandidateListModel::ShareRole);
+    paintShare(painter, theme, room, share.isNull() ? std::nullopt : std::optional(share.toDouble()),
                index.data(CandidateListModel::FoundRole).toString());
 }
 

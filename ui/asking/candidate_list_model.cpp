@@ -36,10 +36,12 @@ QList<QStringList> rowsOf(const RowPreview& preview)
 
 } // namespace
 
-void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates, bool isCalibrated, const QStringList& readings)
+void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates, bool isCalibrated, const QStringList& readings,
+                                       bool areRefused)
 {
     beginResetModel();
     m_isCalibrated = isCalibrated;
+    m_areRefused = areRefused;
     m_candidates = std::move(candidates);
     m_readings = readings;
     endResetModel();
@@ -58,7 +60,7 @@ QVariant CandidateListModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case SqlRole: return QString::fromStdString(candidate.sql);
-    case ShareRole: return candidate.share;
+    case ShareRole: return m_areRefused ? QVariant() : QVariant(candidate.share);
     case GuessedJoinsRole: return guessedJoins(candidate);
     case RowsRole: return QVariant::fromValue(rowsOf(candidate.preview));
     case FoundRole: return found(candidate.preview);
@@ -82,7 +84,8 @@ QString CandidateListModel::describe(int row) const
     const QString share = QLocale().toString(candidate.share * 100, 'f', 0);
     const QString meaning = m_isCalibrated ? tr("Right with a chance of %1 %, as measured on databases that the parser had not seen")
                                            : tr("%1 % of the weight of all answers (not the chance that it is right)");
-    QStringList lines{tr("Answer %1").arg(row + 1), m_readings.value(row), QString::fromStdString(candidate.sql), meaning.arg(share)};
+    QStringList lines{tr("Answer %1").arg(row + 1), m_readings.value(row), QString::fromStdString(candidate.sql),
+                      m_areRefused ? QString() : meaning.arg(share)};
     for (const QString& join : guessedJoins(candidate))
         lines << tr("Joined by a guess: %1").arg(join);
     lines << found(candidate.preview);

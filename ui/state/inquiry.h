@@ -39,6 +39,7 @@ struct Inquiry {
 
     QString question;                               ///< empty: none
     std::vector<ratatosk::LinkEdit> links;          ///< by hand, for that question
+    bool keepsSpelling = false;                     ///< its words are read as they were typed
     ratatosk::QuestionContext context;              ///< what it was asked after
     std::shared_ptr<const ratatosk::Answer> answer; ///< null: none yet
     int candidate = -1;                             ///< the chosen one; -1: none

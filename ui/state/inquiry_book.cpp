@@ -56,6 +56,7 @@ void InquiryBook::beginQuestion(const QString& question, const QuestionContext& 
         before = std::make_shared<const Inquiry>(shown());
     shown() = Inquiry{.question = question,
                       .links = isSame ? shown().links : std::vector<LinkEdit>(),
+                      .keepsSpelling = isSame && shown().keepsSpelling,
                       .context = context,
                       .text = shown().text,
                       .before = std::move(before)};
@@ -66,8 +67,12 @@ void InquiryBook::takeOver(int number)
     Inquiry* from = find(number);
     if (!from)
         return;
-    shown() = Inquiry{
-        .question = from->question, .links = from->links, .context = from->context, .answer = from->answer, .text = shown().text};
+    shown() = Inquiry{.question = from->question,
+                      .links = from->links,
+                      .keepsSpelling = from->keepsSpelling,
+                      .context = from->context,
+                      .answer = from->answer,
+                      .text = shown().text};
     if (from->run.outcomes.empty())
         *from = Inquiry{.text = from->text};
 }
@@ -104,6 +109,7 @@ void InquiryBook::takeAnswer(int number, std::shared_ptr<const Answer> answer)
     if (Inquiry* asked = find(number))
         *asked = Inquiry{.question = asked->question,
                          .links = asked->links,
+                         .keepsSpelling = asked->keepsSpelling,
                          .context = asked->context,
                          .answer = std::move(answer),
                          .text = asked->text,

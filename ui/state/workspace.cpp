@@ -99,6 +99,7 @@ void Workspace::show(int number)
     m_inquiries.show(number);
     m_source->cancelTest();
     m_edits.links = inquiry().links;
+    m_edits.keepsSpelling = inquiry().keepsSpelling;
     select({});
     Q_EMIT answerChanged();
     Q_EMIT inquiryShown();
@@ -200,6 +201,13 @@ void Workspace::forgetLinkEdits()
     m_edits.links.clear();
     m_inquiries.shown().links.clear();
     Q_EMIT editsChanged();
+    askAgain();
+}
+
+void Workspace::keepSpelling()
+{
+    m_edits.keepsSpelling = true;
+    m_inquiries.shown().keepsSpelling = true;
     askAgain();
 }
 

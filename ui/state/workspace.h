@@ -158,6 +158,8 @@ public:
     /// A link by hand: asks again. Requires: answer().
     void editLink(const ratatosk::LinkEdit& edit);
     void forgetLinkEdits();
+    /// Asks again with every word as it was typed. Requires: answer().
+    void keepSpelling();
     /// What a person says of guessed keys; asks again where there is an answer.
     void setKeyEdits(const std::vector<ratatosk::KeyEdit>& edits);
     /// Of a schema too large to be read whole, what to read for every question or none; asks again where there is an answer.

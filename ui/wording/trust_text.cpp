@@ -61,7 +61,8 @@ QString doubtText(const Assessment& assessment)
     case Doubt::None: return {};
     case Doubt::NoQuery: break;
     case Doubt::BeyondGrammar: return TrustText::tr("%1 is beyond what an answer can express (“%2”).").arg(gapText(assessment.gap), about);
-    case Doubt::UnusedWords: return TrustText::tr("The answer does not take up: %1.").arg(about);
+    case Doubt::UnusedWords: return TrustText::tr("Not used in this answer: %1.").arg(about);
+    case Doubt::UnknownWords: return TrustText::tr("This database has no table, column or value for: %1.").arg(about);
     case Doubt::UnreadCells:
         return TrustText::tr("The database holds more texts than are looked through: a name in the question may have been missed.");
     case Doubt::ManyReadings:

@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/plain_answer.h"
 #include "tests/ui/screen_reading.h"
+#include "ui/asking/candidate_list_model.h"
 #include "ui/window/program_resources.h"
 #include "ui/wording/translation.h"
 #include "ui/wording/trust_text.h"
@@ -54,6 +55,9 @@ private Q_SLOTS:
     void endsWhatAClosedTabHasBegun();
     void goesOnFromWhatIsShown();
     void readsAQuestionTheOtherWay();
+    void undoesASpelling();
+    void offersNearWords();
+    void showsNoChanceOfARefusedAnswer();
     void beginsAfresh();
     void typesTheNextQuestionOverTheLast();
     void asksBackBetweenTwoReadings();
@@ -376,6 +380,54 @@ void TestAskFlow::goesOnFromWhatIsShown()
     QVERIFY(stage.source->context.goingOn == GoingOn::Decide);
 }
 
+void TestAskFlow::undoesASpelling()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dgos")));
+    Answer corrected = plainAnswer(stage.window->workspace().schema(), "dogs", {"SELECT name FROM dogs"});
+    corrected.corrections = {{"dgos", "dogs"}};
+    QVERIFY(stage.giveAnswer(corrected));
+    auto* spelling = stage.child<QLabel>("spelling");
+    QVERIFY(spelling->isVisible());
+    QVERIFY(spelling->text().startsWith(QStringLiteral("“dgos” is read as “dogs”.")));
+    Q_EMIT spelling->linkActivated(QStringLiteral("keep"));
+    QVERIFY(stage.source->edits.keepsSpelling);
+    QCOMPARE(QString::fromStdString(stage.source->question.value_or("")), QStringLiteral("dgos"));
+    corrected.corrections.clear();
+    QVERIFY(stage.giveAnswer(corrected));
+    QVERIFY(!spelling->isVisible());
+    QVERIFY(ask(stage, QStringLiteral("other dgos"))); // the next question is corrected again
+    QVERIFY(!stage.source->edits.keepsSpelling);
+}
+
+void TestAskFlow::offersNearWords()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs called Rexx")));
+    Answer answered = plainAnswer(stage.window->workspace().schema(), "dogs called Rexx", {"SELECT name FROM dogs"});
+    answered.spellingOffers = {{"Rexx", {"Rex", "Roxx"}}};
+    QVERIFY(stage.giveAnswer(answered));
+    auto* spelling = stage.child<QLabel>("spelling");
+    QVERIFY(spelling->text().contains(QStringLiteral("did you mean")));
+    Q_EMIT spelling->linkActivated(QStringLiteral("0/1"));
+    QCOMPARE(QString::fromStdString(stage.source->question.value_or("")), QStringLiteral("dogs called Roxx"));
+}
+
+void TestAskFlow::showsNoChanceOfARefusedAnswer()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("wonders")));
+    Answer refused = plainAnswer(stage.window->workspace().schema(), "wonders", {"SELECT name FROM dogs"});
+    refused.unusedWords = {"wonders"};
+    static_cast<void>(stage.giveAnswer(refused)); // it is not run
+    const QModelIndex first = stage.child<QListView>("answers")->model()->index(0, 0);
+    QVERIFY(!first.data(CandidateListModel::ShareRole).isValid());
+    QVERIFY(!first.data(Qt::ToolTipRole).toString().contains(QLatin1Char('%')));
+}
+
 void TestAskFlow::readsAQuestionTheOtherWay()
 {
     Stage stage;
@@ -388,7 +440,7 @@ void TestAskFlow::readsAQuestionTheOtherWay()
     Answer further = plainAnswer(stage.window->workspace().schema(), "how many are there?", {"SELECT count(*) FROM dogs"});
     further.followUp = {true, true, 0.9, 0, FollowUpKind::AboutAnswer};
     QVERIFY(stage.giveAnswer(further));
-    QCOMPARE(stage.child<QLabel>("goesOnFrom")->text(), QStringLiteral("A figure of the rows of “dogs”"));
+    QCOMPARE(stage.child<QLabel>("goesOnFrom")->text(), QStringLiteral("Computed from the rows of “dogs”"));
     QVERIFY(stage.child<QLabel>("goesOnFrom")->isVisible());
     savePictures(stage, QStringLiteral("follow-up"));
     stage.child<QPushButton>("otherWay")->click();
