@@ -97,6 +97,16 @@ std::string_view spelledOut(std::string_view shortForm)
     return shortForms().valueOf(shortForm);
 }
 
+std::vector<std::string_view> shortFormsOf(std::string_view words)
+{
+    std::vector<std::string_view> forms;
+    for (const WordTable::Entry& entry : shortForms().entries()) {
+        if (entry.values.front() == words)
+            forms.push_back(entry.key);
+    }
+    return forms;
+}
+
 bool isPlaceName(const std::string& spokenName)
 {
     return placeNames().contains(lastWord(spokenName));

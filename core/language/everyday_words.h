@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 
@@ -33,5 +34,7 @@ bool isKindName(const std::string& spokenName);
 
 /// What a short form in a name stands for: "qty", quantity; "dob", date of birth. Empty for other words. Requires: lower case.
 std::string_view spelledOut(std::string_view shortForm);
+/// The short forms that stand for it: "amt" for amount. Requires: lower case.
+std::vector<std::string_view> shortFormsOf(std::string_view words);
 
 } // namespace ratatosk

@@ -11,4 +11,9 @@ std::vector<std::string> synonymsOf(std::string_view name)
     return installedWordNet().synonymsOf(name);
 }
 
+std::vector<std::string> nearSynonymsOf(std::string_view name)
+{
+    return installedWordNet().nearSynonymsOf(name);
+}
+
 } // namespace ratatosk

@@ -168,6 +168,23 @@ std::vector<std::string> WordNet::synonymsOf(std::string_view phrase) const
     return synonyms;
 }
 
+std::vector<std::string> WordNet::nearSynonymsOf(std::string_view phrase) const
+{
+    const auto firstSynset = [&](const std::string& entry) {
+        const std::vector<size_t> synsets = synsetsOf(lineOf(m_nouns.index.text(), entry));
+        return synsets.empty() ? std::string_view::npos : synsets.front();
+    };
+    const std::string own = entryOf(phrase);
+    const size_t synset = firstSynset(own);
+    std::vector<std::string> synonyms;
+    addSynonyms(m_nouns, own, 1, synonyms);
+    std::erase_if(synonyms, [&](std::string entry) {
+        std::ranges::replace(entry, ' ', '_');
+        return firstSynset(entry) != synset;
+    });
+    return synonyms;
+}
+
 std::vector<std::string> WordNet::kindsOf(std::string_view phrase) const
 {
     std::vector<size_t> synsets = synsetsOf(lineOf(m_nouns.index.text(), entryOf(phrase)));

@@ -24,6 +24,9 @@ public:
     /// it is no noun one as a verb. Lower case, spaces for WordNet's underscores, no repeats.
     std::vector<std::string> synonymsOf(std::string_view phrase) const;
 
+    /// Of the most frequent sense of `phrase` as a noun those words whose own most frequent sense it is: "surname" of "last name", and no "escort" of "date".
+    std::vector<std::string> nearSynonymsOf(std::string_view phrase) const;
+
     /// What is a kind of `phrase` in its most frequent sense as a noun ("car", "bus" of "vehicle"), and kinds of these; single words, no repeats.
     /// None of what has so many that they say nothing ("person").
     std::vector<std::string> kindsOf(std::string_view phrase) const;

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void initTestCase();
     void findsSynonyms_data();
     void findsSynonyms();
+    void findsNearSynonyms();
     void findsKinds();
     void countsSenses();
     void givesNothingWithoutFiles();
@@ -114,6 +115,15 @@ void TestWordnet::findsSynonyms()
     QFETCH(QString, synonyms);
     const WordNet wordNet(m_folder.path().toStdString());
     QCOMPARE(joined(wordNet.synonymsOf(phrase.toStdString())), synonyms);
+}
+
+void TestWordnet::findsNearSynonyms()
+{
+    const WordNet wordNet(m_folder.path().toStdString());
+    QCOMPARE(joined(wordNet.nearSynonymsOf("last names")), "surname"); // the others are no entries here
+    QVERIFY(wordNet.nearSynonymsOf("city").empty());                   // a metropolis may be something else first
+    QVERIFY(wordNet.nearSynonymsOf("perform").empty());
+    QVERIFY(wordNet.nearSynonymsOf("unknown").empty());
 }
 
 void TestWordnet::findsKinds()
