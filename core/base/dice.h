@@ -6,10 +6,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <random>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace ratatosk {
+
+/// A seed of its own for each name, also for neighbouring ones (FNV-1a).
+inline std::uint64_t seedFor(std::string_view name, std::uint64_t seed)
+{
+    std::uint64_t hash = 14695981039346656037ull ^ seed;
+    for (const char c : name)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ull;
+    return hash;
+}
 
 /// Draws that come out the same for a seed on every machine: the standard's engine is fixed, its distributions are not.
 class Dice

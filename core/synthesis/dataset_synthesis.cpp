@@ -2,17 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/dataset_synthesis.h"
 
+#include "core/base/dice.h"
+
 namespace ratatosk {
 namespace {
-
-/// FNV-1a, so that neighbouring ids draw differently.
-std::uint64_t seedOf(const std::string& id, std::uint64_t seed)
-{
-    std::uint64_t hash = 14695981039346656037ull ^ seed;
-    for (const char c : id)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ull;
-    return hash;
-}
 
 void add(SynthesisTally& sum, const SynthesisTally& tally)
 {
@@ -27,7 +20,7 @@ void add(SynthesisTally& sum, const SynthesisTally& tally)
 /// False when the database has nothing to ask about.
 bool addQuestions(const DatasetDatabase& database, SynthesisOptions options, std::stop_token stop, SynthesizedDataset& to)
 {
-    options.seed = seedOf(database.id, options.seed);
+    options.seed = seedFor(database.id, options.seed);
     const auto connection = Connection::open(database.file);
     const auto facts = connection ? readFacts(*connection, database.schema, stop) : Result<DatabaseFacts>(connection.error());
     if (!facts || !facts->hasRows)
