@@ -22,6 +22,7 @@
 #include "app/cli/suggest_command.h"
 #include "app/cli/synthesize_command.h"
 #include "app/cli/train_command.h"
+#include "app/cli/vary_command.h"
 #include "app/cli/worker_command.h"
 #include "app/terminal/terminal.h"
 
@@ -45,6 +46,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addInspectCommand(program, action);
     addSampleCommand(program, action);
     addSynthesizeCommand(program, action);
+    addVaryCommand(program, action);
     addImportCommand(program, action);
     addTrainCommand(program, action);
     addAdaptCommand(program, action);
