@@ -258,13 +258,33 @@ bool isMoment(const Expression& expression)
     return literal && literal->type == ValueType::Text && (readDate(literal->text, "Y-m-d") || readDate(literal->text + "-01", "Y-m-d"));
 }
 
+namespace {
+
+/// The column where its day has been taken plainly and its time still stands behind it.
+std::optional<ColumnReference> columnBeforeTime(const Expression& expression)
+{
+    const auto* whole = std::get_if<Arithmetic>(&expression.term);
+    const auto* day = whole ? std::get_if<Arithmetic>(&whole->left->term) : nullptr;
+    const auto* column = day ? std::get_if<ColumnReference>(&day->left->term) : nullptr;
+    const auto isBefore = [&](int length) {
+        return length > 0 && expression == joined(joined({*column}, textExpression(" ")), timeOfDay(*column, length));
+    };
+    return column && std::ranges::any_of(kTimeLengths, isBefore) ? std::optional(*column) : std::nullopt;
+}
+
+} // namespace
+
 void takeDatesPlainly(Query& query)
 {
-    const auto takePlainly = [](Expression& expression) {
-        if (const auto column = columnOfIsoDate(expression))
+    const auto takePlainly = [](Expression& expression) { // what is inside comes first: the day without its time
+        auto column = columnOfIsoDate(expression);
+        if (!column)
+            column = columnBeforeTime(expression);
+        if (column)
             expression = {*column};
         auto* function = std::get_if<FunctionCall>(&expression.term);
-        if (function && function->arguments.size() > 1 && function->arguments.back() == Expression{secondsModifier()})
+        const auto isColumn = [](const Expression& argument) { return std::holds_alternative<ColumnReference>(argument.term); };
+        if (function && std::ranges::any_of(function->arguments, isColumn) && function->arguments.back() == Expression{secondsModifier()})
             function->arguments.pop_back();
     };
     editParts(query, {.condition = [](Condition&) {}, .expression = takePlainly});

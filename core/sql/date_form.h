@@ -42,7 +42,7 @@ Literal secondsModifier();
 /// Whether it is a day or a time: '2010-12-24', '2010-12', what `date` and `strftime` give.
 bool isMoment(const Expression& expression);
 
-/// Puts columns in the place of what `isoDate` and seconds' modifiers made of them: as a query was thought before dates were written out.
+/// Puts columns in the place of what `isoDate` and seconds' modifiers beside columns made of them: as a query was thought before dates were written out.
 void takeDatesPlainly(Query& query);
 
 } // namespace ratatosk::sql

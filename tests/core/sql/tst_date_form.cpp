@@ -76,8 +76,10 @@ void TestDateForm::writesDaysOut()
     QVERIFY2(found, written.c_str());
     for (int row = 0; row < 2; ++row)
         QCOMPARE(QString::fromStdString(std::get<std::string>(found->rows[static_cast<std::size_t>(row)].front())), days[row]);
-    const sql::Query read = *sql::readQuery(written, schema);
+    sql::Query read = *sql::readQuery(written, schema);
     QVERIFY2(sql::columnOfIsoDate(read.first.items.front().expression).has_value(), written.c_str());
+    sql::takeDatesPlainly(read);
+    QCOMPARE(QString::fromStdString(sql::unparse(read, schema)), QString("SELECT day FROM stay"));
 }
 
 void TestDateForm::leavesOthers_data()
