@@ -3,8 +3,10 @@
 
 #include "core/batches/training_example.h"
 
+#include "core/database/schema_reader.h"
 #include "core/dataset/dataset_values.h"
 #include "core/parsing/earlier_reading.h"
+#include "core/sql/plain_query.h"
 #include "core/sql/query_reader.h"
 #include "core/transition/query_mapping.h"
 
@@ -17,13 +19,22 @@ namespace {
 struct LinkedDatabase {
     std::shared_ptr<const ValueIndex> values;
     std::unique_ptr<SchemaLinker> linker;
+    std::vector<CellKind> kinds;
 };
 
 LinkedDatabase linkedDatabase(const DatasetDatabase& database)
 {
-    LinkedDatabase result{valuesOf(database), nullptr};
+    LinkedDatabase result{valuesOf(database), nullptr, {}};
     result.linker = std::make_unique<SchemaLinker>(database.schema, result.values);
+    result.kinds = cellKinds(database.schema, *result.values);
     return result;
+}
+
+/// Whether a column of texts holds numbers: laws cast these where it matters.
+bool keepsNumbersAsTexts(const Column& column, CellKind kind)
+{
+    const ColumnType declared = column.declaredType.empty() ? column.type : columnTypeOf(column.declaredType);
+    return declared == ColumnType::Text && kind == CellKind::Numbers;
 }
 
 class Preparation
@@ -41,7 +52,11 @@ public:
         const Result<sql::Query> query = sql::readQuery(example.query, database.schema);
         if (!query)
             return false;
-        Result<sql::GrammarTree> tree = treeOfQuery(*query, database.schema, m_system.grammar());
+        const LinkedDatabase& linked = linkedOf(database);
+        const sql::Query plain = sql::plainQuery(*query, [&](ColumnId id) {
+            return keepsNumbersAsTexts(database.schema.column(id), linked.kinds[static_cast<std::size_t>(index(id))]);
+        });
+        Result<sql::GrammarTree> tree = treeOfQuery(plain, database.schema, m_system.grammar());
         if (!tree)
             return false;
         TrainingExample result{&database, {}, std::move(*tree), example.query, {}};
@@ -57,18 +72,24 @@ public:
     }
 
 private:
-    void addWording(const std::string& question, const std::vector<EarlierTurn>& earlier, const DatasetDatabase& database,
-                    TrainingExample& to)
+    const LinkedDatabase& linkedOf(const DatasetDatabase& database)
     {
         auto linked = m_databases.find(database.id);
         if (linked == m_databases.end())
             linked = m_databases.emplace(database.id, linkedDatabase(database)).first;
+        return linked->second;
+    }
+
+    void addWording(const std::string& question, const std::vector<EarlierTurn>& earlier, const DatasetDatabase& database,
+                    TrainingExample& to)
+    {
+        const LinkedDatabase& linked = linkedOf(database);
         // Where no file is, the only cells known are those of gold queries: a list of them would give these away.
         const ValueRange range = database.file.empty() ? ValueRange::Named : m_range;
-        auto prepared = prepareQuestion(question, database.schema, *linked->second.linker, *linked->second.values, range);
+        auto prepared = prepareQuestion(question, database.schema, *linked.linker, *linked.values, range);
         if (!prepared)
             return;
-        addEarlier(*prepared, earlier, database.schema, *linked->second.linker, m_system.grammar());
+        addEarlier(*prepared, earlier, database.schema, *linked.linker, m_system.grammar());
         to.wordings.push_back(std::move(*prepared));
     }
 

@@ -16,7 +16,8 @@
 
 namespace ratatosk {
 
-/// A question ready for training: prepared once, in one or two wordings, with the tree of its gold query.
+/// A question ready for training: prepared once, in one or two wordings, with the tree of its gold query, as it is thought before laws write out
+/// how cells are kept (sql/plain_query).
 struct TrainingExample {
     const DatasetDatabase* database = nullptr;
     std::vector<PreparedQuestion> wordings; ///< the original first
