@@ -125,6 +125,13 @@ double valueOf(const Cell& cell)
     return number ? *number : 0;
 }
 
+/// Since 1970: nobody writes marks into these.
+bool mayBeSeconds(const Cell& cell)
+{
+    constexpr double kFirst = 1e8, kLast = 4.2e9;
+    return std::holds_alternative<Null>(cell) || (valueOf(cell) >= kFirst && valueOf(cell) <= kLast);
+}
+
 bool mayBeYear(const Cell& cell)
 {
     constexpr double kFirst = 1000, kLast = 2200;
@@ -213,7 +220,7 @@ std::optional<CellChange> numbersAsTexts(const std::vector<Cell>& cells, bool is
 {
     const bool areNumbers = cells.size() >= kFewestRows && std::ranges::all_of(cells, isPlainNumber)
         && std::ranges::any_of(cells, [](const Cell& cell) { return !std::holds_alternative<Null>(cell); });
-    if (!areNumbers)
+    if (!areNumbers || std::ranges::all_of(cells, mayBeSeconds))
         return {};
     const bool isWhole = std::ranges::none_of(cells, [](const Cell& cell) { return std::holds_alternative<double>(cell); });
     CellChange change{.cells = {}, .declaredType = "TEXT", .number = isWhole ? sql::CastType::Integer : sql::CastType::Real};
