@@ -28,7 +28,7 @@ struct VaryArguments {
     std::string pack;
     std::vector<std::string> databases;
     std::vector<std::string> kinds{"names", "keys", "cells", "shapes"};
-    std::vector<std::string> only;
+    std::vector<std::string> only, except;
     std::string output;
     int count = 1;
     std::uint64_t seed = 1;
@@ -157,12 +157,17 @@ ExitCode varyPack(const VaryArguments& arguments, Terminal& terminal)
     if (!pack)
         return terminal.fail(pack.error());
     std::vector<std::string> ids = pack->databases();
-    for (const std::string& id : arguments.only) {
-        if (std::ranges::find(ids, id) == ids.end())
-            return terminal.fail({ErrorCode::InvalidArgument, fmt::format("The pack asks no database '{}'.", id)});
+    for (const std::vector<std::string>* named : {&arguments.only, &arguments.except}) {
+        for (const std::string& id : *named) {
+            if (std::ranges::find(ids, id) == ids.end())
+                return terminal.fail({ErrorCode::InvalidArgument, fmt::format("The pack asks no database '{}'.", id)});
+        }
     }
     if (!arguments.only.empty())
         ids = arguments.only;
+    std::erase_if(ids, [&](const std::string& id) { return std::ranges::find(arguments.except, id) != arguments.except.end(); });
+    if (ids.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "No database is left."});
     std::error_code failure;
     fs::create_directories(arguments.output, failure);
     if (failure)
@@ -191,6 +196,9 @@ void addVaryCommand(CLI::App& program, Action& action)
         ->check(CLI::IsMember({"names", "keys", "cells", "shapes"}))
         ->type_name("KINDS");
     command->add_option("--only", arguments->only, "These databases of the pack alone")->delimiter(',')->type_name("DB");
+    command->add_option("--except", arguments->except, "Databases to leave out, as those that a recipe holds back")
+        ->delimiter(',')
+        ->type_name("DB");
     command->add_option("--count", arguments->count, "Variants of each database")->check(CLI::PositiveNumber)->capture_default_str();
     command->add_option("--seed", arguments->seed, "Draws others")->capture_default_str();
     command->add_option("--output", arguments->output, "Writes questions.jsonl and a file for each variant here")

@@ -35,9 +35,13 @@ std::optional<std::set<std::string>> textsIn(const std::vector<Cell>& cells)
     return texts;
 }
 
+/// "shipped", "in stock"; neither "Hanne Bruun" nor "AB".
 bool isWord(const std::string& text)
 {
-    return text.size() > kLongestCode
+    bool isName = false;
+    for (std::size_t i = 1; i < text.size(); ++i)
+        isName = isName || (text[i - 1] == ' ' && std::isupper(static_cast<unsigned char>(text[i])));
+    return text.size() > kLongestCode && !isName
         && std::ranges::all_of(text, [](unsigned char c) { return std::isalpha(c) || c == ' ' || c == '_' || c == '-'; });
 }
 

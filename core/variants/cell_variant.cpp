@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/variants/cell_variant.h"
 
+#include "core/language/english_forms.h"
+#include "core/language/everyday_words.h"
 #include "core/variants/cell_queries.h"
 #include "core/variants/header_text.h"
 
@@ -25,6 +27,12 @@ std::set<ColumnId> keyColumns(const Schema& schema)
     return keys;
 }
 
+/// Names and places are not told by their first letters.
+bool mayBeCoded(const Column& column)
+{
+    return !isPlaceName(column.spokenName) && lastWord(column.spokenName) != "name";
+}
+
 /// The first change that the cells allow, in an order that is drawn.
 std::optional<CellChange> drawnChange(const Column& column, const std::vector<Cell>& cells, Dice& dice)
 {
@@ -32,7 +40,7 @@ std::optional<CellChange> drawnChange(const Column& column, const std::vector<Ce
     const bool hasPlainName = column.name.find_first_of("(%$") == std::string::npos && column.name.find("€") == std::string::npos
         && column.name.find("£") == std::string::npos; // else it names its unit
     std::vector<std::function<std::optional<CellChange>()>> ways{
-        [&] { return wordsAsCodes(cells); },
+        [&] { return mayBeCoded(column) ? wordsAsCodes(cells) : std::nullopt; },
         [&] { return codesAsWords(cells, isFlag); },
         [&] { return datesOtherwise(cells, dice); },
         [&] { return numbersAsTexts(cells, hasPlainName && isAmount(column.spokenName), dice); },

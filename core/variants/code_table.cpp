@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string_view>
 
 namespace ratatosk {
 namespace {
@@ -29,6 +30,13 @@ bool areLabels(const std::vector<Cell>& cells)
         labels.insert(*text);
     }
     return labels.size() >= kFewestLabels && labels.size() <= kMostLabels && cells.size() >= kUsesPerLabel * labels.size();
+}
+
+/// "payment method" of "payment method code", which holds words all the same.
+std::string withoutCode(const std::string& spokenName)
+{
+    constexpr std::string_view kEnd = " code";
+    return spokenName.ends_with(kEnd) ? spokenName.substr(0, spokenName.size() - kEnd.size()) : spokenName;
 }
 
 /// Where a block's entries of FROM find their labels: by their own places.
@@ -100,7 +108,8 @@ void moveToCodeTable(Variant& variant, ColumnId column)
     }
     const Column before = content.schema.column(column);
     const std::string owner = singularOf(content.schema.table(before.table).spokenName);
-    const std::string spoken = before.spokenName.starts_with(owner) ? before.spokenName : owner + ' ' + before.spokenName;
+    const std::string meaning = withoutCode(before.spokenName);
+    const std::string spoken = meaning.starts_with(owner) ? meaning : owner + ' ' + meaning;
     const TableId table = addTable(
         variant, {.name = freeTableName(content.schema, joinedName(spoken)), .spokenName = spoken},
         {{.name = "code", .spokenName = "code", .type = ColumnType::Number, .declaredType = "INTEGER", .isPrimaryKey = true},
@@ -115,8 +124,10 @@ void moveToCodeTable(Variant& variant, ColumnId column)
         row[place] = codes.at(std::get<std::string>(row[place]));
     std::vector<Column> columns = content.schema.columns();
     Column& changed = columns[static_cast<std::size_t>(index(column))];
-    changed.name = freeColumnName(content.schema, before.table, before.name + "_code");
-    changed.spokenName = before.spokenName + " code";
+    if (meaning == before.spokenName) {
+        changed.name = freeColumnName(content.schema, before.table, before.name + "_code");
+        changed.spokenName = before.spokenName + " code";
+    }
     changed.type = ColumnType::Number;
     changed.declaredType = "INTEGER";
     content.schema = *Schema::create(content.schema.tables(), std::move(columns), content.schema.foreignKeys()); // of a checked schema

@@ -4,6 +4,7 @@
 
 #include "core/language/english_forms.h"
 #include "core/language/everyday_words.h"
+#include "core/language/wordnet.h"
 
 #include <fmt/format.h>
 
@@ -24,6 +25,14 @@ std::string countedIn(const std::string& spokenName)
 {
     constexpr std::string_view kOpening = "number of ";
     return spokenName.starts_with(kOpening) ? spokenName.substr(kOpening.size()) : std::string();
+}
+
+/// "What is the created at?" is no question.
+bool isNounPhrase(const std::string& spokenName)
+{
+    constexpr std::size_t kShortest = 2; // "at", which is money in Laos
+    const std::string last = lastWord(spokenName);
+    return last.size() > kShortest && installedWordNet().senses(singularOf(last), WordClass::Noun) > 0;
 }
 
 std::string withoutLastWord(const std::string& spokenName)
@@ -65,6 +74,8 @@ std::string questionOf(const std::string& spokenName, const HeaderContext& conte
         return fmt::format("Which {} {} from?", spokenName, verb);
     if (context.type == ColumnType::Boolean)
         return fmt::format("{} {}?", context.isOfPerson ? "Are you" : "Is it", spokenName);
+    if (!isNounPhrase(spokenName))
+        return headerOf(spokenName, context);
     return fmt::format("What is {} {}?", context.isOfPerson ? "your" : "the", spokenName);
 }
 

@@ -21,7 +21,8 @@ bool isAmount(const std::string& spokenName);
 /// A spoken name as the head of a column in a sheet: "Customer no.", "Price (EUR)", "No. of rooms". Requires: not empty.
 std::string headerOf(const std::string& spokenName, const HeaderContext& context);
 
-/// The same as a question in a survey or form: "How old are you?", "What is the ship date?"
+/// The same as a question in a survey or form: "How old are you?", "What is the ship date?"; what is called by no noun, and everything where
+/// WordNet is not installed, has a header.
 std::string questionOf(const std::string& spokenName, const HeaderContext& context);
 
 } // namespace ratatosk

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/variants/wide_sheet.h"
 
+#include "core/schema/identifier.h"
 #include "core/sql/conjuncts.h"
 #include "core/variants/reference_walk.h"
 #include "core/variants/source_removal.h"
@@ -139,6 +140,13 @@ TableRows sheetRows(const DatabaseContent& content, const TablePair& pair)
     return rows;
 }
 
+/// Whether a column of another table has the name, too: in the sheet nobody would know whose it is.
+bool isAmbiguous(const Schema& schema, const Column& column, TableId part)
+{
+    return std::ranges::any_of(schema.columns(),
+                               [&](const Column& other) { return other.table != part && sameIdentifier(other.name, column.name); });
+}
+
 DatabaseContent sheetContent(const DatabaseContent& content, const TablePair& pair, const SheetNumbers& numbers)
 {
     const Schema& schema = content.schema;
@@ -155,7 +163,7 @@ DatabaseContent sheetContent(const DatabaseContent& content, const TablePair& pa
         Column column = schema.column(id);
         if (column.table == pair.part) {
             column.isPrimaryKey = false;
-            if (schema.findColumn(pair.whole, column.name)) {
+            if (isAmbiguous(schema, column, pair.part)) {
                 column.name = schema.table(pair.part).name + '_' + column.name;
                 column.spokenName = schema.table(pair.part).spokenName + ' ' + column.spokenName;
             }

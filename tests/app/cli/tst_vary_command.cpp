@@ -89,7 +89,7 @@ void TestVaryCommand::writesAPack()
 void TestVaryCommand::makesSeveralVariants()
 {
     const Outcome outcome = m_program.run(
-        {"vary", path("pack.jsonl"), "--output", path("names"), "--kinds", "names,keys", "--only", "kennel", "--count", "3"});
+        {"vary", path("pack.jsonl"), "--output", path("names"), "--kinds", "names,keys", "--except", "mill", "--count", "3"});
     QCOMPARE(outcome.exitCode, 0);
     const QList<QJsonObject> lines = linesOf(path("names/questions.jsonl"));
     QCOMPARE(lines.size(), 3);
@@ -104,6 +104,8 @@ void TestVaryCommand::failsWithTheRightCode_data()
     QTest::newRow("no output") << QStringList{path("pack.jsonl")} << QByteArray("--output");
     QTest::newRow("kind") << QStringList{path("pack.jsonl"), "--output", path("x"), "--kinds", "colours"} << QByteArray("--kinds");
     QTest::newRow("database") << QStringList{path("pack.jsonl"), "--output", path("x"), "--only", "farm"} << QByteArray("'farm'");
+    QTest::newRow("nothing left") << QStringList{path("pack.jsonl"), "--output", path("x"), "--except", "kennel,mill"}
+                                  << QByteArray("left");
     QTest::newRow("pack") << QStringList{path("none.jsonl"), "--output", path("x")} << QByteArray("none.jsonl");
 }
 
