@@ -305,7 +305,9 @@ void followCells(CarriedQuery& carried, const CellChanges& changes, const Schema
     }
     const bool showsChanges = std::ranges::any_of(shown, [](const SharedCellMap& map) { return map != nullptr; });
     carried.isRewritten = carried.isRewritten || follower.hasChanged() || showsChanges;
-    carried.shown = shown;
+    carried.shown.resize(std::max(carried.shown.size(), shown.size()));
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        carried.shown[i] = shown[i] ? shown[i] : carried.shown[i]; // keys, which other changes leave alone
 }
 
 } // namespace ratatosk

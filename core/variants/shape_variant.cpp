@@ -5,12 +5,13 @@
 #include "core/variants/code_table.h"
 #include "core/variants/foreign_matter.h"
 #include "core/variants/repeated_columns.h"
+#include "core/variants/spelt_codes.h"
 #include "core/variants/wide_sheet.h"
 
 namespace ratatosk {
 namespace {
 
-constexpr double kSheets = 0.7, kCodeTable = 0.5, kRepetition = 0.4, kTechnical = 0.5, kUnrelated = 0.5;
+constexpr double kSheets = 0.7, kSpelt = 0.4, kCodeTable = 0.5, kRepetition = 0.4, kTechnical = 0.5, kUnrelated = 0.5;
 constexpr int kMostSheets = 2, kMostUnrelated = 3;
 
 } // namespace
@@ -22,6 +23,8 @@ void changeShape(Variant& variant, const DatabaseContent* other, Dice& dice)
         if (!pairs.empty() && dice.chance(kSheets))
             joinIntoSheet(variant, dice.pick(pairs));
     }
+    if (const std::vector<CodeTable> tables = codeTables(variant.content); !tables.empty() && dice.chance(kSpelt))
+        spellCodesOut(variant, dice.pick(tables));
     if (const std::vector<ColumnId> columns = columnsForCodeTables(variant); !columns.empty() && dice.chance(kCodeTable))
         moveToCodeTable(variant, dice.pick(columns));
     std::vector<Repetition> repetitions = possibleRepetitions(variant.content);

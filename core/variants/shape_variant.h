@@ -7,7 +7,7 @@
 
 namespace ratatosk {
 
-/// Draws other tables for the same facts: pairs of one-to-one tables become sheets, words that repeat move to code tables, columns of parents are
+/// Draws other tables for the same facts: pairs of one-to-one tables become sheets, codes are spelt out, words that repeat move to code tables, columns of parents are
 /// repeated, technical columns and tables of `other` (null: none) are added.
 void changeShape(Variant& variant, const DatabaseContent* other, Dice& dice);
 

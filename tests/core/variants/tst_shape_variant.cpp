@@ -4,6 +4,7 @@
 #include "core/variants/foreign_matter.h"
 #include "core/variants/repeated_columns.h"
 #include "core/variants/shape_variant.h"
+#include "core/variants/spelt_codes.h"
 #include "core/variants/wide_sheet.h"
 #include "tests/core/variants/variant_database.h"
 #include "tests/support/test_program.h"
@@ -20,6 +21,11 @@ const char* const kClub = R"(CREATE TABLE members (id INTEGER PRIMARY KEY, name 
     INSERT INTO members VALUES (1, 'Ann', 'Oslo'), (2, 'Ben', 'Bergen'), (3, 'Cy', 'Oslo'), (4, 'Di', 'Bodo');
     INSERT INTO lockers VALUES (1, 11, 'north', 2), (3, 12, 'south', 1), (4, 13, 'north', 3);
     INSERT INTO loans VALUES (1, 1, 'rope', 'returned', 3), (2, 1, 'tent', 'overdue', 9), (3, 3, 'rope', 'overdue', 4), (4, 2, 'lamp', 'returned', 1);)";
+
+const char* const kVisits = R"(CREATE TABLE states (code TEXT PRIMARY KEY, label TEXT);
+    CREATE TABLE visits (visit INTEGER PRIMARY KEY, state_code TEXT REFERENCES states (code), guest TEXT);
+    INSERT INTO states VALUES ('D', 'done'), ('M', 'missed');
+    INSERT INTO visits VALUES (1, 'D', 'Ann'), (2, 'M', 'Ben'), (3, 'M', 'Cy'), (4, NULL, 'Di');)";
 
 void addRow(const char* before, const char* after)
 {
@@ -39,6 +45,9 @@ private Q_SLOTS:
     void findsPairs();
     void movesWordsToATable_data();
     void movesWordsToATable();
+    void spellsCodesOut_data();
+    void spellsCodesOut();
+    void spellsOnlyCodesThatMeanSomething();
     void repeatsColumns_data();
     void repeatsColumns();
     void repeatsNothingThatIsMissing();
@@ -108,6 +117,50 @@ void TestShapeVariant::movesWordsToATable()
     moveToCodeTable(database.variant, database.column("loans", "state"));
     QCOMPARE(QString::fromStdString(database.carriedSql()), after);
     QVERIFY(!database.loss());
+}
+
+void TestShapeVariant::spellsCodesOut_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: left out
+    addRow("SELECT T1.visit FROM visits AS T1 JOIN states AS T2 ON T1.state_code = T2.code WHERE T2.label = 'missed'",
+           "SELECT visit FROM visits WHERE state = 'missed'");
+    addRow("SELECT count(*) FROM visits WHERE state_code = 'M'", "SELECT count(*) FROM visits WHERE state = 'missed'");
+    addRow("SELECT T2.label, count(*) FROM visits AS T1 JOIN states AS T2 ON T1.state_code = T2.code GROUP BY T2.label",
+           "SELECT state, count(*) FROM visits WHERE state IS NOT NULL GROUP BY state");
+    addRow("SELECT state_code FROM visits WHERE visit = 2", "SELECT state FROM visits WHERE visit = 2");
+    addRow("SELECT T1.visit, T2.label FROM visits AS T1 LEFT JOIN states AS T2 ON T1.state_code = T2.code",
+           "SELECT visit, state FROM visits");
+    addRow("SELECT visit FROM visits WHERE guest IS NULL", "SELECT visit FROM visits WHERE guest IS NULL");
+    addRow("SELECT label FROM states", "");
+    addRow("SELECT T2.code, count(*) FROM visits AS T1 JOIN states AS T2 ON T1.state_code = T2.code GROUP BY T2.code", "");
+    addRow("SELECT visit FROM visits ORDER BY state_code", "");
+}
+
+void TestShapeVariant::spellsCodesOut()
+{
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    VariantDatabase database(kVisits, before.toStdString());
+    const std::vector<CodeTable> tables = codeTables(database.variant.content);
+    QCOMPARE(tables.size(), std::size_t(1));
+    spellCodesOut(database.variant, tables.front());
+    QVERIFY(!database.variant.content.schema.findTable("states"));
+    if (after.isEmpty()) {
+        QVERIFY(database.loss() == Loss::Stuck);
+        return;
+    }
+    QCOMPARE(QString::fromStdString(database.carriedSql()), after);
+    const auto loss = database.loss();
+    QVERIFY(!loss || (*loss == Loss::Unproven && before.contains("guest")));
+}
+
+void TestShapeVariant::spellsOnlyCodesThatMeanSomething()
+{
+    const VariantDatabase twice(std::string(kVisits) + "INSERT INTO states VALUES ('X', 'missed');", "SELECT guest FROM visits");
+    QVERIFY(codeTables(twice.variant.content).empty());
+    const VariantDatabase unknown(std::string(kVisits) + "INSERT INTO visits VALUES (9, 'Z', 'Eve');", "SELECT guest FROM visits");
+    QVERIFY(codeTables(unknown.variant.content).empty());
 }
 
 void TestShapeVariant::repeatsColumns_data()
