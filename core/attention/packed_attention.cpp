@@ -26,8 +26,9 @@ using torch::autograd::variable_list;
 class SequenceLayout
 {
 public:
-    SequenceLayout(std::vector<std::int64_t> offsets, std::int64_t heads, std::int64_t width)
-        : m_offsets(std::move(offsets)), m_heads(heads), m_width(width), m_firstPair(m_offsets.size(), 0)
+    /// `distances` as packedAttention takes them, or empty.
+    SequenceLayout(std::vector<std::int64_t> offsets, std::int64_t heads, std::int64_t width, const at::Tensor& distances)
+        : m_offsets(std::move(offsets)), m_heads(heads), m_width(width), m_distances(distances), m_firstPair(m_offsets.size(), 0)
     {
         for (size_t i = 0; i + 1 < m_offsets.size(); ++i) {
             const std::int64_t length = m_offsets[i + 1] - m_offsets[i];
@@ -51,7 +52,15 @@ public:
     {
         const auto sequence = static_cast<size_t>(sequenceOf(task));
         const std::int64_t length = m_offsets[sequence + 1] - m_offsets[sequence];
-        return {length, headSize(), m_firstPair[sequence] + headOf(task) * length * length};
+        return {length, headSize(), m_firstPair[sequence] + headOf(task) * length * length,
+                m_distances.numel() > 0 ? nearest(m_distances, headOf(task)) : nullptr};
+    }
+
+    /// The number of no distance at all in row `row` of a tensor like `distances`.
+    static float* nearest(const at::Tensor& numbers, std::int64_t row)
+    {
+        const std::int64_t count = numbers.size(-1);
+        return numbers.data_ptr<float>() + row * count + count / 2;
     }
 
     /// The task's part of [total, parts * width] numbers.
@@ -74,6 +83,7 @@ private:
     std::vector<std::int64_t> m_offsets;
     std::int64_t m_heads;
     std::int64_t m_width;
+    at::Tensor m_distances;
     std::int64_t m_longest = 0;
     std::vector<std::int64_t> m_firstPair;
 };
@@ -102,12 +112,13 @@ void runForward(const SequenceLayout& layout, const at::Tensor& projected, const
 }
 
 struct Saved {
-    at::Tensor projected, bias, logSums, out;
+    at::Tensor projected, bias, logSums, out, distances;
 };
 
 struct PackedGradients {
     at::Tensor projected;
-    at::Tensor bias; ///< [sequences, 3 n]: added up at the end, so that the order is fixed
+    at::Tensor bias;      ///< [sequences, 3 n]: added up at the end, so that the order is fixed
+    at::Tensor distances; ///< [sequences, heads, 2 m - 1] likewise; undefined where there are none
 };
 
 template <class Number>
@@ -115,9 +126,11 @@ kernel::ProjectionGradients<Number> targetOf(const SequenceLayout& layout, const
 {
     auto* rows = kernel::numbers<Number>(gradients.projected);
     float* bias = gradients.bias.data_ptr<float>() + layout.sequenceOf(task) * 3 * layout.width() + layout.headOf(task) * layout.headSize();
+    const std::int64_t row = layout.sequenceOf(task) * layout.tasks() / layout.sequences() + layout.headOf(task);
     return {{layout.slice(rows, task, 0, 3), bias},
             {layout.slice(rows, task, 1, 3), bias + layout.width()},
-            {layout.slice(rows, task, 2, 3), bias + 2 * layout.width()}};
+            {layout.slice(rows, task, 2, 3), bias + 2 * layout.width()},
+            gradients.distances.defined() ? SequenceLayout::nearest(gradients.distances, row) : nullptr};
 }
 
 template <class Number>
@@ -136,15 +149,15 @@ void runBackward(const SequenceLayout& layout, const Saved& saved, const Dropout
 class PackedAttention : public torch::autograd::Function<PackedAttention>
 {
 public:
-    static at::Tensor forward(AutogradContext* context, const at::Tensor& projected, const at::Tensor& bias,
+    static at::Tensor forward(AutogradContext* context, const at::Tensor& projected, const at::Tensor& bias, const at::Tensor& distances,
                               const std::vector<std::int64_t>& offsets, std::int64_t heads, double probability, std::int64_t seed)
     {
-        const SequenceLayout layout(offsets, heads, projected.size(1) / 3);
+        const SequenceLayout layout(offsets, heads, projected.size(1) / 3, distances);
         const at::Tensor out = at::empty({projected.size(0), layout.width()}, projected.options());
         const at::Tensor logSums = at::empty({heads, projected.size(0)}, bias.options());
         const DropoutMask mask(static_cast<std::uint64_t>(seed), probability);
         kernel::withNumbersOf(projected, [&](auto number) { runForward<decltype(number)>(layout, projected, bias, mask, out, logSums); });
-        context->save_for_backward({projected, bias, logSums, out});
+        context->save_for_backward({projected, bias, logSums, out, distances});
         context->saved_data["offsets"] = offsets;
         context->saved_data["heads"] = heads;
         context->saved_data["probability"] = probability;
@@ -155,30 +168,48 @@ public:
     static variable_list backward(AutogradContext* context, variable_list outGradients)
     {
         const variable_list tensors = context->get_saved_variables();
-        const Saved saved{tensors[0], tensors[1], tensors[2], tensors[3]};
-        const SequenceLayout layout(context->saved_data["offsets"].toIntVector(), context->saved_data["heads"].toInt(), saved.out.size(1));
-        const PackedGradients gradients{at::empty_like(saved.projected),
-                                        at::zeros({layout.sequences(), saved.projected.size(1)}, saved.bias.options())};
+        const Saved saved{tensors[0], tensors[1], tensors[2], tensors[3], tensors[4]};
+        const SequenceLayout layout(context->saved_data["offsets"].toIntVector(), context->saved_data["heads"].toInt(), saved.out.size(1),
+                                    saved.distances);
+        const PackedGradients gradients = emptyGradients(layout, saved);
         const DropoutMask mask(static_cast<std::uint64_t>(context->saved_data["seed"].toInt()),
                                context->saved_data["probability"].toDouble());
         kernel::withNumbersOf(saved.projected, [&](auto number) {
             runBackward<decltype(number)>(layout, saved, mask, outGradients[0].contiguous(), gradients);
         });
-        return {gradients.projected, gradients.bias.sum(0), {}, {}, {}, {}};
+        return {gradients.projected,
+                gradients.bias.sum(0),
+                gradients.distances.defined() ? gradients.distances.sum(0) : at::Tensor(),
+                {},
+                {},
+                {},
+                {}};
+    }
+
+private:
+    static PackedGradients emptyGradients(const SequenceLayout& layout, const Saved& saved)
+    {
+        PackedGradients gradients{
+            at::empty_like(saved.projected), at::zeros({layout.sequences(), saved.projected.size(1)}, saved.bias.options()), {}};
+        if (saved.distances.numel() > 0)
+            gradients.distances = at::zeros({layout.sequences(), saved.distances.size(0), saved.distances.size(1)}, saved.bias.options());
+        return gradients;
     }
 };
 
 } // namespace
 
 at::Tensor packedAttention(const at::Tensor& projected, const at::Tensor& bias, const std::vector<std::int64_t>& offsets,
-                           std::int64_t heads, double dropoutProbability, const std::optional<PaddedRows>& padded)
+                           std::int64_t heads, double dropoutProbability, const std::optional<PaddedRows>& padded,
+                           const at::Tensor& distances)
 {
     if (!kernel::isForKernels(projected)) {
         const at::Tensor biased = projected + bias.to(projected.scalar_type());
-        return paddedAttention(biased, padded ? *padded : paddedRows(offsets, projected.device()), heads, dropoutProbability);
+        return paddedAttention(biased, padded ? *padded : paddedRows(offsets, projected.device()), heads, dropoutProbability, distances);
     }
     const auto seed = dropoutProbability > 0 ? static_cast<std::int64_t>(nextDropoutSeed()) : 0;
-    return PackedAttention::apply(projected.contiguous(), bias, offsets, heads, dropoutProbability, seed);
+    const at::Tensor numbers = distances.defined() ? distances.contiguous() : at::empty({heads, 0}); // autograd takes no undefined tensor
+    return PackedAttention::apply(projected.contiguous(), bias, numbers, offsets, heads, dropoutProbability, seed);
 }
 
 } // namespace ratatosk

@@ -99,6 +99,25 @@ RATATOSK_VECTORISED void differentiateRows(float* scores, float* gradient, const
         differentiateRow(scores + i * width, gradient + i * width, logSums[i], means[i], width, mask, head.firstPosition + i * head.length);
 }
 
+RATATOSK_VECTORISED void addDistances(const AttentionHead& head, float* scores)
+{
+    const std::int64_t width = paddedColumns(head.length);
+    for (std::int64_t i = 0; i < head.length; ++i)
+#pragma omp simd
+        for (std::int64_t j = 0; j < head.length; ++j)
+            scores[i * width + j] += head.distances[j - i];
+}
+
+/// The gradients of all scores of one distance, added up.
+RATATOSK_VECTORISED void sumByDistance(const float* scoreGradient, const AttentionHead& head, float* sums)
+{
+    const std::int64_t width = paddedColumns(head.length);
+    for (std::int64_t i = 0; i < head.length; ++i)
+#pragma omp simd
+        for (std::int64_t j = 0; j < head.length; ++j)
+            sums[j - i] += scoreGradient[i * width + j];
+}
+
 template <class Number>
 RATATOSK_INLINE void loadAll(const AttentionHead& head, const Projections<Number>& in, std::int64_t width, float* query, float* key,
                              float* value)
@@ -185,6 +204,8 @@ void AttentionWorkspace::scores(const AttentionHead& head)
     const std::int64_t length = paddedColumns(head.length);
     turnRows(length, m_width, {m_key.data(), m_width}, {m_turnedKey.data(), length});
     smallProduct(length, length, m_width, {m_query.data(), m_width, 1}, {m_turnedKey.data(), length}, {m_scores.data(), length});
+    if (head.distances)
+        addDistances(head, m_scores.data());
 }
 
 template <class Number>
@@ -210,6 +231,8 @@ void AttentionWorkspace::backward(const AttentionHead& head, const Projections<N
     turnRows(length, m_width, {m_value.data(), m_width}, {m_turnedValue.data(), length});
     smallProduct(length, length, m_width, {m_gradient.data(), m_width, 1}, {m_turnedValue.data(), length}, {m_weights.data(), length});
     differentiateRows(m_scores.data(), m_weights.data(), head, mask, logSums, m_means.data());
+    if (gradients.distances)
+        sumByDistance(m_weights.data(), head, gradients.distances);
 
     const LeftFactor weights{m_scores.data(), length, 1}, scoreGradient{m_weights.data(), length, 1};
     const auto turned = [](LeftFactor factor) { return LeftFactor{factor.data, factor.columnStride, factor.rowStride}; };

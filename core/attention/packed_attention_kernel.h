@@ -13,9 +13,10 @@ namespace ratatosk::kernel {
 
 /// Where one head of one sequence lies in memory.
 struct AttentionHead {
-    std::int64_t length = 0;        ///< rows of the sequence
-    std::int64_t size = 0;          ///< numbers of a head
-    std::int64_t firstPosition = 0; ///< of its pairs, in the drop-out mask
+    std::int64_t length = 0;          ///< rows of the sequence
+    std::int64_t size = 0;            ///< numbers of a head
+    std::int64_t firstPosition = 0;   ///< of its pairs, in the drop-out mask
+    const float* distances = nullptr; ///< distances[j - i] is added to the score of row i and column j; null: nothing is
 };
 
 /// Query, key and value of one head, each with the bias that the projection left out.
@@ -43,6 +44,7 @@ struct HeadGradient {
 template <class Number>
 struct ProjectionGradients {
     HeadGradient<Number> query, key, value;
+    float* distances = nullptr; ///< as in AttentionHead; added to
 };
 
 /// Softmax attention of one head of one sequence (Vaswani et al., "Attention is all you need", 2017, section 3.2.1), forward and backward.
@@ -53,11 +55,11 @@ class AttentionWorkspace
 public:
     AttentionWorkspace(std::int64_t longest, std::int64_t headSize);
 
-    /// out_i = sum_j mask_ij softmax_j(q_i . k_j / sqrt(size)) v_j; logSums[i] = log of the sum under that softmax.
+    /// out_i = sum_j mask_ij softmax_j(q_i . k_j / sqrt(size) + distances[j - i]) v_j; logSums[i] = log of the sum under that softmax.
     template <class Number>
     void forward(const AttentionHead& head, const Projections<Number>& in, DropoutMask mask, HeadSlice<Number> out, float* logSums);
 
-    /// Gradients of query, key and value from that of the output.
+    /// Gradients of query, key, value and what distances add from that of the output.
     template <class Number>
     void backward(const AttentionHead& head, const Projections<Number>& in, DropoutMask mask, const float* logSums,
                   const OutputSide<Number>& side, const ProjectionGradients<Number>& gradients);

@@ -23,11 +23,27 @@ at::Tensor attendPadded(const at::Tensor& scores, const at::Tensor& values, cons
     return rows.packed(at::matmul(weights, values).transpose(1, 2).flatten(2));
 }
 
-at::Tensor paddedAttention(const at::Tensor& projected, const PaddedRows& rows, std::int64_t heads, double dropoutProbability)
+namespace {
+
+/// [heads, 2 m - 1] -> [heads, longest, longest]
+at::Tensor byPair(const at::Tensor& distances, std::int64_t longest)
+{
+    const at::Tensor places = at::arange(longest, distances.options().dtype(at::kLong).requires_grad(false));
+    const at::Tensor pairs = places.unsqueeze(0) - places.unsqueeze(1) + distances.size(1) / 2;
+    return distances.index_select(1, pairs.flatten()).view({distances.size(0), longest, longest});
+}
+
+} // namespace
+
+at::Tensor paddedAttention(const at::Tensor& projected, const PaddedRows& rows, std::int64_t heads, double dropoutProbability,
+                           const at::Tensor& distances)
 {
     const at::Tensor split = splitHeads(projected, rows, heads);
     const double scale = 1 / std::sqrt(static_cast<double>(split.size(-1)));
-    return attendPadded(at::matmul(split[0], split[1].transpose(-1, -2)).to(at::kFloat) * scale, split[2], rows, dropoutProbability);
+    at::Tensor scores = at::matmul(split[0], split[1].transpose(-1, -2)).to(at::kFloat) * scale;
+    if (distances.defined())
+        scores = scores + byPair(distances, rows.longest());
+    return attendPadded(scores, split[2], rows, dropoutProbability);
 }
 
 } // namespace ratatosk

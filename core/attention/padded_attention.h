@@ -15,6 +15,7 @@ at::Tensor attendPadded(const at::Tensor& scores, const at::Tensor& values, cons
 
 /// packedAttention by torch's own operations on sequences padded to the longest: for devices without a kernel of ours. `projected` includes
 /// its bias.
-at::Tensor paddedAttention(const at::Tensor& projected, const PaddedRows& rows, std::int64_t heads, double dropoutProbability);
+at::Tensor paddedAttention(const at::Tensor& projected, const PaddedRows& rows, std::int64_t heads, double dropoutProbability,
+                           const at::Tensor& distances = {});
 
 } // namespace ratatosk

@@ -34,6 +34,8 @@ private Q_SLOTS:
     void agreesWithPaddedAttention_data();
     void agreesWithPaddedAttention();
     void staysCloseInBFloat16();
+    void addsWhatDistancesSay();
+    void agreesWithPaddedAttentionOfDistances();
     void keepsSequencesApart();
     void survivesLargeScores();
     void dropsWeightsAndTheirGradients();
@@ -100,6 +102,31 @@ void TestPackedAttention::staysCloseInBFloat16()
     QCOMPARE(projected.grad().scalar_type(), at::kBFloat16);
     QVERIFY(largestDifference(projected.grad().to(at::kFloat), wide.grad()) < 0.01);
     QVERIFY(largestDifference(bias.grad(), wideBias.grad()) < 0.01);
+}
+
+void TestPackedAttention::addsWhatDistancesSay()
+{
+    // Equal scores; ln 3 for the next piece, -ln 3 for the one before: weights 1/4, 3/4 and 1/4, 3/4.
+    at::Tensor projected = at::zeros({2, 3});
+    projected.select(1, 2) = at::tensor({8.0f, 4.0f});
+    const at::Tensor distances = at::tensor({-std::log(3.0f), 0.0f, std::log(3.0f)}).view({1, 3});
+    QVERIFY(at::allclose(packedAttention(projected, at::zeros({3}), {0, 2}, 1, 0.0, {}, distances), at::tensor({5.0f, 5.0f}).view({2, 1})));
+}
+
+void TestPackedAttention::agreesWithPaddedAttentionOfDistances()
+{
+    const std::vector<std::int64_t> offsets{0, 40, 40, 47, 80};
+    const at::Tensor projected = at::randn({80, 3 * 40}).requires_grad_(), distances = at::randn({2, 2 * 45 - 1}).requires_grad_();
+    const at::Tensor exact = projected.detach().to(at::kDouble).requires_grad_(),
+                     exactDistances = distances.detach().to(at::kDouble).requires_grad_();
+    const at::Tensor gradient = at::randn({80, 40});
+    const at::Tensor found = packedAttention(projected, at::zeros({120}), offsets, 2, 0.0, {}, distances);
+    const at::Tensor expected = paddedAttention(exact, paddedRows(offsets, at::kCPU), 2, 0.0, exactDistances);
+    QVERIFY(at::allclose(found.to(at::kDouble), expected, 1e-4, 1e-5));
+    found.backward(gradient);
+    expected.backward(gradient.to(at::kDouble));
+    QVERIFY(at::allclose(projected.grad().to(at::kDouble), exact.grad(), 1e-3, 2e-5));
+    QVERIFY(at::allclose(distances.grad().to(at::kDouble), exactDistances.grad(), 1e-3, 2e-4));
 }
 
 void TestPackedAttention::keepsSequencesApart()
