@@ -99,8 +99,8 @@ public:
                                                    std::stop_token stop) const = 0;
 
     /// As `ratatosk::importLanguageModel`.
-    virtual Result<ImportedLanguageModel> importLanguageModel(const std::filesystem::path& folder,
-                                                              const std::filesystem::path& output) const = 0;
+    virtual Result<ImportedLanguageModel> importLanguageModel(const std::filesystem::path& folder, const std::filesystem::path& output,
+                                                              int firstLayers) const = 0;
 
     /// As `ratatosk::measureLanguageModel`.
     virtual Result<LanguageModelSize> measureLanguageModel(const std::filesystem::path& pack) const = 0;

@@ -17,6 +17,7 @@ namespace {
 struct ImportArguments {
     std::string folder;
     std::string output;
+    int layers = 0;
     int threads = 0;
 };
 
@@ -26,7 +27,7 @@ ExitCode importModel(const ImportArguments& arguments, Terminal& terminal)
     if (!engine)
         return terminal.fail(engine.error());
     (*engine)->useThreads(arguments.threads);
-    const auto imported = (*engine)->importLanguageModel(arguments.folder, arguments.output);
+    const auto imported = (*engine)->importLanguageModel(arguments.folder, arguments.output, arguments.layers);
     if (!imported)
         return terminal.fail(imported.error());
     terminal.print(
@@ -44,6 +45,7 @@ void addImportCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("import", "Make a published language model one to train with");
     command->add_option("FOLDER", arguments->folder, "config.json, model.safetensors and a vocabulary, as they are published")->required();
     command->add_option("--output", arguments->output, "Folder for the language model, new or empty")->required()->type_name("DIR");
+    command->add_option("--layers", arguments->layers, "Take only the first N layers")->check(CLI::PositiveNumber)->type_name("N");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return importModel(*arguments, terminal); }; });
 }

@@ -115,11 +115,11 @@ public:
 
     MachineLimits measureLimits() const override { return measureMachine(); }
 
-    Result<ImportedLanguageModel> importLanguageModel(const std::filesystem::path& folder,
-                                                      const std::filesystem::path& output) const override
+    Result<ImportedLanguageModel> importLanguageModel(const std::filesystem::path& folder, const std::filesystem::path& output,
+                                                      int firstLayers) const override
     {
         keepFreedMemory();
-        return ratatosk::importLanguageModel(folder, output);
+        return ratatosk::importLanguageModel(folder, output, firstLayers);
     }
 
     Result<LanguageModelSize> measureLanguageModel(const std::filesystem::path& pack) const override

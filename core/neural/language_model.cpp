@@ -12,6 +12,8 @@
 #include <ATen/core/grad_mode.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace ratatosk {
 
 LanguageModelImpl::LanguageModelImpl(const LanguageModelConfig& config) : m_config(config)
@@ -67,7 +69,8 @@ void LanguageModelImpl::packMatrices()
         layer.packedInner = packForGood({&layer.inner.weight});
         layer.packedOutput = packForGood({&layer.output.weight});
     }
-    if (!m_distanceVectors.defined() && !m_layers.empty() && hasWholePanels(m_config.hiddenSize, m_config.heads, m_config.innerSize))
+    if (!m_distanceVectors.defined() && !m_distanceBias.defined() && !m_layers.empty()
+        && hasWholePanels(m_config.hiddenSize, m_config.heads, m_config.innerSize))
         m_stack.emplace(fixedLayers(), m_config.heads);
 }
 
@@ -93,9 +96,9 @@ at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision prec
     NormedStates states = embed(pieces, precision);
     if (m_stack)
         return m_stack->forward(states.states, pieces.offsets);
-    const std::optional<Distances> distances = distancesOf(pieces);
+    const AttendedPieces attended{pieces, distancesOf(pieces), addedByDistance(pieces)};
     for (const Layer& layer : m_layers)
-        states = feedForward(layer, attend(layer, states, pieces, distances, precision), precision);
+        states = feedForward(layer, attend(layer, states, attended, precision), precision);
     return states.states;
 }
 
@@ -130,6 +133,8 @@ LayerNorm LanguageModelImpl::declareNorm(const std::string& path, int size)
 
 void LanguageModelImpl::declareDistances()
 {
+    if (m_config.distanceBuckets > 0)
+        m_distanceBias = declare("encoder.relative_attention_bias.weight", at::zeros({m_config.distanceBuckets, m_config.heads}));
     if (m_config.relative.span == 0)
         return;
     m_distanceVectors = declare("encoder.rel_embeddings.weight", at::zeros({2 * m_config.relative.span, m_config.hiddenSize}));
@@ -207,17 +212,30 @@ DistanceVectors LanguageModelImpl::distancesFor(const Layer& layer, const Distan
     return result;
 }
 
-NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces,
-                                       const std::optional<Distances>& distances, Precision precision) const
+at::Tensor LanguageModelImpl::addedByDistance(const PackedPieces& pieces) const
+{
+    if (!m_distanceBias.defined())
+        return {};
+    std::int64_t longest = 1;
+    for (size_t i = 1; i < pieces.offsets.size(); ++i)
+        longest = std::max(longest, pieces.offsets[i] - pieces.offsets[i - 1]);
+    const at::Tensor buckets = addedBuckets(longest, m_config.distanceBuckets).to(m_distanceBias.device());
+    return m_distanceBias.index_select(0, buckets).t();
+}
+
+NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& states, const AttendedPieces& attended,
+                                       Precision precision) const
 {
     const at::Tensor projected = layer.packedProjections.isEmpty()
         ? mixedProduct(states.rounded, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}), precision)
         : layer.packedProjections.multiply(states.rounded);
     const at::Tensor bias = at::cat({layer.query.bias, layer.key.bias, layer.value.bias});
+    const std::optional<Distances>& distances = attended.distances;
     const at::Tensor context = distances
         ? disentangledAttention(projected + bias.to(projected.scalar_type()), distancesFor(layer, *distances, precision), distances->rows,
                                 m_config.heads, dropoutNow())
-        : packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow(), pieces.padded);
+        : packedAttention(projected, bias, attended.pieces.offsets, m_config.heads, dropoutNow(), attended.pieces.padded,
+                          attended.addedByDistance);
     return residualNorm(layerProduct(context, layer.attentionOutput.weight, layer.packedAttention, precision), layer.attentionOutput.bias,
                         states.states, layer.attentionNorm, dropoutNow());
 }

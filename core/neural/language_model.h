@@ -17,10 +17,11 @@ namespace ratatosk {
 
 /// A BERT encoder (Devlin et al., "BERT", NAACL 2019): embeddings and post-LayerNorm transformer layers with erf GELU, and with it RoBERTa
 /// (Liu et al., 2019) and XLM-R (Conneau et al., ACL 2020), which count positions from 2 and know no token types; ELECTRA (Clark et al.,
-/// ICLR 2020), whose vectors are smaller than its states; and DeBERTa (He et al., ICLR 2021, and DeBERTaV3, ICLR 2023), which knows
-/// distances instead of positions. Its parameters carry the names of the BERT convention ("encoder.layer.0.attention.self.query.weight"),
-/// so weights are loaded by name; what distances have of their own is "encoder.rel_embeddings", "encoder.LayerNorm", "position_key" and
-/// "position_query".
+/// ICLR 2020), whose vectors are smaller than its states; DeBERTa (He et al., ICLR 2021, and DeBERTaV3, ICLR 2023), which knows
+/// distances instead of positions; and MPNet (Song et al., NeurIPS 2020), whose heads add a number for the distance to each score.
+/// Its parameters carry the names of the BERT convention ("encoder.layer.0.attention.self.query.weight"), so weights are loaded by name; what
+/// distances have of their own is "encoder.rel_embeddings", "encoder.LayerNorm", "position_key", "position_query" and
+/// "encoder.relative_attention_bias".
 /// Lives on one thread at a time while training; `forward` may be shared in evaluation mode.
 class LanguageModelImpl : public TextEncoder
 {
@@ -63,17 +64,24 @@ private:
     at::Tensor m_wordVectors, m_positionVectors;
     at::Tensor m_typeVectors;     ///< undefined without token types
     at::Tensor m_distanceVectors; ///< [2 span, hidden]; undefined where distances are not known
+    at::Tensor m_distanceBias;    ///< [distanceBuckets, heads]; undefined where none is added
     LayerNorm m_embeddingNorm;
     LayerNorm m_distanceNorm; ///< undefined likewise, and where they are taken as they are
     Dense m_projection;       ///< of embeddings; undefined where they have the states' size
     std::vector<Layer> m_layers;
     std::optional<TextStack> m_stack; ///< of layers that are packed, where there is one for their widths
 
-    /// What all layers know of the distances between pieces.
+    /// DeBERTa's vectors of the distances between pieces.
     struct Distances {
         at::Tensor vectors;   ///< [distances, hidden] fp32
         at::Tensor rowOfPair; ///< as in DistanceVectors
         PaddedRows rows;
+    };
+    /// Pieces, and what all layers know of the distances between them.
+    struct AttendedPieces {
+        const PackedPieces& pieces;
+        std::optional<Distances> distances; ///< none where they have no vectors
+        at::Tensor addedByDistance;         ///< as packedAttention takes it; undefined: nothing is added
     };
 
     at::Tensor declare(const std::string& path, at::Tensor value);
@@ -86,9 +94,9 @@ private:
     at::Tensor typeVectors(const at::Tensor& types) const;
     NormedStates embed(const PackedPieces& pieces, Precision precision) const;
     std::optional<Distances> distancesOf(const PackedPieces& pieces) const;
+    at::Tensor addedByDistance(const PackedPieces& pieces) const;
     DistanceVectors distancesFor(const Layer& layer, const Distances& distances, Precision precision) const;
-    NormedStates attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces,
-                        const std::optional<Distances>& distances, Precision precision) const;
+    NormedStates attend(const Layer& layer, const NormedStates& states, const AttendedPieces& attended, Precision precision) const;
     NormedStates feedForward(const Layer& layer, const NormedStates& states, Precision precision) const;
     double dropoutNow() const { return is_training() ? m_dropout : 0.0; }
 };

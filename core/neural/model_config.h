@@ -43,6 +43,7 @@ struct LanguageModelConfig {
     int embeddingSize = 0;    ///< of the vectors that are looked up, which are then projected to hiddenSize (ELECTRA); 0: the same size
     bool hasPositions = true; ///< a table of positions is added to the words; DeBERTa knows distances alone
     RelativePositions relative;
+    int distanceBuckets = 0; ///< of distances for which each head adds a learnt number to its scores (MPNet, T5); 0: none does
 
     /// Pieces that a text may have.
     int longestText() const { return maxPositions - positionOffset; }

@@ -31,6 +31,25 @@ int distanceBucket(int distance, const RelativePositions& relative)
     return distance < 0 ? -bucket : bucket;
 }
 
+int addedBucket(int distance, int buckets)
+{
+    constexpr float farthest = 128;
+    const int half = buckets / 2, exact = half / 2, length = std::abs(distance);
+    const int first = distance > 0 ? half : 0; // of the direction
+    if (length < exact)
+        return first + length;
+    const float share = std::log(static_cast<float>(length) / static_cast<float>(exact)) / std::log(farthest / static_cast<float>(exact));
+    return first + std::min(exact + static_cast<int>(share * static_cast<float>(half - exact)), half - 1);
+}
+
+at::Tensor addedBuckets(std::int64_t longest, int buckets)
+{
+    std::vector<std::int64_t> result;
+    for (std::int64_t distance = 1 - longest; distance < longest; ++distance)
+        result.push_back(addedBucket(static_cast<int>(distance), buckets));
+    return at::tensor(result, at::kLong);
+}
+
 DistanceRows distanceRows(std::int64_t longest, const RelativePositions& relative)
 {
     std::vector<std::int64_t> rows; // of the distances 1 - longest to longest - 1

@@ -16,6 +16,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstdlib>
+#include <string_view>
 
 namespace ratatosk {
 namespace {
@@ -103,6 +105,25 @@ Result<PublishedFolder> readDescription(const fs::path& folder)
     return PublishedFolder{familyOf(*published), *config, *std::move(vocabulary), {}, *std::move(licence)};
 }
 
+constexpr std::string_view kLayers = "encoder.layer.";
+
+/// The number in "encoder.layer.3.output.dense.weight"; -1 for what belongs to no layer.
+int layerOf(const std::string& name)
+{
+    return name.starts_with(kLayers) ? std::atoi(name.c_str() + kLayers.size()) : -1;
+}
+
+/// What stands behind the first layers goes.
+Result<void> keepLayers(PublishedFolder& published, int firstLayers)
+{
+    if (firstLayers > published.config.layers)
+        return Error{ErrorCode::InvalidArgument,
+                     fmt::format("there are no {} layers to take: the model has {}", firstLayers, published.config.layers)};
+    std::erase_if(published.weights, [&](const auto& weight) { return layerOf(weight.first) >= firstLayers; });
+    published.config.layers = firstLayers;
+    return {};
+}
+
 /// Also that they are what the configuration says.
 Result<NamedTensors> readWeightsOf(const fs::path& folder, const LanguageModelConfig& config)
 {
@@ -120,7 +141,7 @@ Result<NamedTensors> readWeightsOf(const fs::path& folder, const LanguageModelCo
     return weights;
 }
 
-Result<PublishedFolder> readPublishedFolder(const fs::path& folder)
+Result<PublishedFolder> readPublishedFolder(const fs::path& folder, int firstLayers)
 {
     auto published = readDescription(folder);
     if (!published)
@@ -129,6 +150,10 @@ Result<PublishedFolder> readPublishedFolder(const fs::path& folder)
     if (!weights)
         return weights.error();
     published->weights = *std::move(weights);
+    if (firstLayers > 0) {
+        if (const Result<void> kept = keepLayers(*published, firstLayers); !kept)
+            return kept.error();
+    }
     return published;
 }
 
@@ -166,11 +191,11 @@ Result<void> writePack(const fs::path& output, const PublishedFolder& published)
 
 } // namespace
 
-Result<ImportedLanguageModel> importLanguageModel(const fs::path& folder, const fs::path& output)
+Result<ImportedLanguageModel> importLanguageModel(const fs::path& folder, const fs::path& output, int firstLayers)
 try {
     if (const Result<void> isFree = checkOutput(output); !isFree)
         return isFree.error();
-    const auto published = readPublishedFolder(folder);
+    const auto published = readPublishedFolder(folder, firstLayers);
     if (!published)
         return Error{published.error().code, fmt::format("{}.", published.error().detail)};
     if (const Result<void> written = writePack(output, *published); !written)

@@ -46,14 +46,35 @@ std::optional<int> placeOf(const TokenList& tokens, Names names)
     return std::nullopt;
 }
 
-/// By their names; a mask is not needed, and stands for itself by what is unknown where it is missing.
-Result<SpecialPieces> specialPieces(const TokenList& tokens, const fs::path& file)
+/// What tokenizer_config.json calls a special piece ("<s>", or an object with that as "content"); empty where it says nothing.
+std::string nameSaid(const json& said, const char* key)
 {
-    const auto pad = placeOf(tokens, {"[PAD]", "<pad>"}), unknown = placeOf(tokens, {"[UNK]", "<unk>"}),
-               cls = placeOf(tokens, {"[CLS]", "<s>"}), sep = placeOf(tokens, {"[SEP]", "</s>"});
+    const auto found = said.find(key);
+    if (found == said.end())
+        return {};
+    const json& name = found->is_object() && found->contains("content") ? (*found)["content"] : *found;
+    return name.is_string() ? name.get<std::string>() : std::string();
+}
+
+/// By the names that are said, else by usual ones (MPNet's vocabulary has BERT's pieces and its own); a mask is not needed, and stands for itself
+/// by what is unknown where it is missing.
+Result<SpecialPieces> specialPieces(const TokenList& tokens, const json& said, const fs::path& file)
+{
+    const auto place = [&](const char* key, std::string_view bracketed, std::string_view angled) {
+        return placeOf(tokens, {nameSaid(said, key), bracketed, angled});
+    };
+    const auto pad = place("pad_token", "[PAD]", "<pad>"), unknown = place("unk_token", "[UNK]", "<unk>"),
+               cls = place("cls_token", "[CLS]", "<s>"), sep = place("sep_token", "[SEP]", "</s>");
     if (!pad || !unknown || !cls || !sep)
         return unsuitableVocabulary(file, "lacks special pieces: it needs [PAD], [UNK], [CLS] and [SEP], or <pad>, <unk>, <s> and </s>");
-    return SpecialPieces{*pad, *unknown, *cls, *sep, placeOf(tokens, {"[MASK]", "<mask>"}).value_or(*unknown)};
+    return SpecialPieces{*pad, *unknown, *cls, *sep, place("mask_token", "[MASK]", "<mask>").value_or(*unknown)};
+}
+
+/// tokenizer_config.json, or an object without a key where there is none.
+Result<json> readTokenizerConfig(const fs::path& folder)
+{
+    const fs::path file = folder / "tokenizer_config.json";
+    return isThere(file) ? readVocabularyJson(file) : Result<json>(json::object());
 }
 
 bool hasCapitals(const TokenList& tokens)
@@ -78,7 +99,10 @@ BertCharacters charactersOf(const json& said, const char* lowerCase, const Token
 
 Result<PublishedVocabulary> converted(std::string sort, const TokenList& tokens, const SentencepieceFile& model, const fs::path& file)
 {
-    const auto special = specialPieces(tokens, file);
+    const auto said = readTokenizerConfig(file.parent_path());
+    if (!said)
+        return said.error();
+    const auto special = specialPieces(tokens, *said, file);
     if (!special)
         return special.error();
     return PublishedVocabulary{std::move(sort), sentencepieceBytes(model), static_cast<int>(model.pieces.size()), 0, *special};
@@ -89,14 +113,10 @@ Result<PublishedVocabulary> readWordPieceList(const fs::path& folder)
     const auto tokens = readTokenLines(folder / kWordPieceList);
     if (!tokens)
         return tokens.error();
-    json said = json::object();
-    if (const fs::path file = folder / "tokenizer_config.json"; isThere(file)) {
-        auto config = readVocabularyJson(file);
-        if (!config)
-            return config.error();
-        said = *std::move(config);
-    }
-    const SentencepieceFile model = fromWordPieces(*tokens, charactersOf(said, "do_lower_case", *tokens));
+    const auto said = readTokenizerConfig(folder);
+    if (!said)
+        return said.error();
+    const SentencepieceFile model = fromWordPieces(*tokens, charactersOf(*said, "do_lower_case", *tokens));
     return converted("WordPiece", *tokens, model, folder / kWordPieceList);
 }
 
@@ -178,7 +198,7 @@ Result<PublishedVocabulary> readSentencepiece(const fs::path& file)
     TokenList tokens;
     std::ranges::transform(*pieces, std::back_inserter(tokens), &VocabularyPiece::text);
     const bool hasMask = placeOf(tokens, {"[MASK]", "<mask>"}).has_value();
-    const auto special = specialPieces(tokens, file);
+    const auto special = specialPieces(tokens, json::object(), file);
     if (!special)
         return special.error();
     vocabulary.special = *special;

@@ -27,7 +27,7 @@ struct PublishedVocabulary {
 
 /// Reads what stands in the folder, the first of: sentencepiece.bpe.model (ids as XLM-R has them, one higher), spm.model or spiece.model, vocab.txt
 /// (with tokenizer_config.json, which says whether capitals and accents are kept), vocab.json with merges.txt, tokenizer.json of one of the
-/// two last sorts. Errors: ModelMissing when none is there, ModelInvalid for one that cannot be understood or lacks special pieces.
+/// two last sorts. tokenizer_config.json names the special pieces, too, where it is there. Errors: ModelMissing when none is there, ModelInvalid for one that cannot be understood or lacks special pieces.
 Result<PublishedVocabulary> readPublishedVocabulary(const std::filesystem::path& folder);
 
 } // namespace ratatosk

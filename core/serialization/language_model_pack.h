@@ -11,7 +11,7 @@
 namespace ratatosk {
 
 /// A pre-trained language model: a folder with config.json, weights.safetensors (or model.safetensors), vocabulary.model and LICENSE.
-/// BERT, RoBERTa, XLM-R, ELECTRA and DeBERTa of any size are read with their published configuration and tensor names (published_encoder.h); the vocabulary
+/// BERT, RoBERTa, XLM-R, ELECTRA, DeBERTa and MPNet of any size are read with their published configuration and tensor names (published_encoder.h); the vocabulary
 /// is a sentencepiece model whose pieces stand at the published ids, less the configuration's `piece_offset`.
 struct LanguageModelPack {
     LanguageModelConfig config;

@@ -18,6 +18,7 @@ constexpr Range<int> kTypes{0, 16};
 constexpr Range<int> kOffset{0, 16};
 constexpr Range<int> kEmbedding{0, 16384};
 constexpr Range<int> kSpan{0, 8192};
+constexpr Range<int> kBuckets{0, 256};
 constexpr Range<int> kGram{0, 16};
 constexpr Range<int> kHeads{1, 256};
 constexpr Range<int> kVocabularySizes{1, 1'000'000};
@@ -69,6 +70,7 @@ void visitLanguageModel(Config& config, Visitor& visit)
     visit.optional("piece_offset", config.pieceOffset, kOffset);
     visit.optional("embedding_size", config.embeddingSize, kEmbedding);
     visit.optional("absolute_positions", config.hasPositions);
+    visit.optional("distance_buckets", config.distanceBuckets, kBuckets);
     visit.optionalInside("relative_positions", [&](auto& inner) { visitRelative(config.relative, inner); });
 }
 
@@ -116,6 +118,8 @@ Result<void> checkLanguageModel(const LanguageModelConfig& config)
     if (config.relative.span > 0 && config.relative.isBucketed
         && (config.relative.span < 4 || config.relative.longest - 1 <= config.relative.span / 2))
         return invalidModel("language model: the relative positions' buckets reach beyond the longest distance");
+    if (config.distanceBuckets % 4 != 0)
+        return invalidModel("language model: 'distance_buckets' is no multiple of four");
     if (config.longestText() < 1)
         return invalidModel("language model: 'position_offset' leaves no position of 'max_positions'");
     return {};

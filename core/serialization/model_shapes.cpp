@@ -33,6 +33,8 @@ void expectLanguageModel(const LanguageModelConfig& config, std::vector<Expectat
         all.push_back({"language_model.embeddings_project.weight", {config.hiddenSize, config.vectorSize()}});
     if (config.relative.span > 0)
         all.push_back({"language_model.encoder.rel_embeddings.weight", {2 * config.relative.span, config.hiddenSize}});
+    if (config.distanceBuckets > 0)
+        all.push_back({"language_model.encoder.relative_attention_bias.weight", {config.distanceBuckets, config.heads}});
     for (int layer = 0; layer < config.layers; ++layer)
         all.push_back(
             {fmt::format("language_model.encoder.layer.{}.intermediate.dense.weight", layer), {config.innerSize, config.hiddenSize}});

@@ -4,6 +4,7 @@
 
 #include "core/serialization/invalid_model.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <string>
@@ -40,7 +41,7 @@ std::string termsOf(const json& pack)
 
 bool has(const std::string& terms, const char* term)
 {
-    return terms.find("|" + std::string(term) + "|") != std::string::npos;
+    return terms.find(fmt::format("|{}|", term)) != std::string::npos;
 }
 
 std::string normOf(const json& pack)

@@ -18,10 +18,10 @@ namespace {
 using nlohmann::json;
 
 /// As configurations name them.
-constexpr std::array<std::string_view, 5> kFamilies{"bert", "roberta", "xlm-roberta", "electra", "deberta-v2"};
+constexpr std::array<std::string_view, 6> kFamilies{"bert", "roberta", "xlm-roberta", "electra", "deberta-v2", "mpnet"};
 
 /// Our keys and those of the published configurations.
-constexpr std::array<std::pair<const char*, const char*>, 14> kKeys{{
+constexpr std::array<std::pair<const char*, const char*>, 15> kKeys{{
     {"hidden_size", "hidden_size"},
     {"intermediate_size", "intermediate_size"},
     {"layers", "num_hidden_layers"},
@@ -36,6 +36,7 @@ constexpr std::array<std::pair<const char*, const char*>, 14> kKeys{{
     {"unk_id", "unk_token_id"},
     {"mask_id", "mask_token_id"},
     {"embedding_size", "embedding_size"},
+    {"distance_buckets", "relative_attention_num_buckets"},
 }};
 
 std::string textOf(const json& pack, const char* key, const std::string& otherwise)
@@ -44,7 +45,7 @@ std::string textOf(const json& pack, const char* key, const std::string& otherwi
     return found != pack.end() && found->is_string() ? found->get<std::string>() : otherwise;
 }
 
-/// What configurations leave unsaid. Vocabularies of RoBERTa and XLM-R end with the mask.
+/// What configurations leave unsaid. Vocabularies of RoBERTa, XLM-R and MPNet end with the mask; MPNet's has BERT's behind four pieces of its own.
 json familyDefaults(const std::string& family, int vocabularySize)
 {
     if (family == "bert" || family == "electra")
@@ -58,6 +59,16 @@ json familyDefaults(const std::string& family, int vocabularySize)
                 {"sep_id", 2},
                 {"unk_id", 3},
                 {"mask_id", std::min(128000, vocabularySize - 1)}};
+    if (family == "mpnet")
+        return {{"position_offset", 2},
+                {"piece_offset", 0},
+                {"token_types", 0},
+                {"distance_buckets", 32},
+                {"cls_id", 0},
+                {"pad_id", 1},
+                {"sep_id", 2},
+                {"unk_id", std::min(104, vocabularySize - 1)},
+                {"mask_id", vocabularySize - 1}};
     return {{"position_offset", 2},
             {"piece_offset", family == "roberta" ? 0 : 1},
             {"cls_id", 0},
@@ -89,14 +100,20 @@ bool isLeftOut(std::string_view name)
     return name == "embeddings.position_ids" || std::ranges::any_of(heads, [&](std::string_view head) { return name.starts_with(head); });
 }
 
-/// Names that differ from ours: LayerNorm's in the first releases ("embeddings.LayerNorm.gamma"), and DeBERTa's projections.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kOtherNames{{{".gamma", ".weight"},
-                                                                                    {".beta", ".bias"},
-                                                                                    {".query_proj.", ".query."},
-                                                                                    {".key_proj.", ".key."},
-                                                                                    {".value_proj.", ".value."},
-                                                                                    {".pos_key_proj.", ".position_key."},
-                                                                                    {".pos_query_proj.", ".position_query."}}};
+/// Names that differ from ours: LayerNorm's in the first releases ("embeddings.LayerNorm.gamma"), DeBERTa's projections and MPNet's attention.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kOtherNames{
+    {{".gamma", ".weight"},
+     {".beta", ".bias"},
+     {".query_proj.", ".query."},
+     {".key_proj.", ".key."},
+     {".value_proj.", ".value."},
+     {".pos_key_proj.", ".position_key."},
+     {".pos_query_proj.", ".position_query."},
+     {".attn.q.", ".self.query."},
+     {".attn.k.", ".self.key."},
+     {".attn.v.", ".self.value."},
+     {".attn.o.", ".output.dense."},
+     {".attention.LayerNorm.", ".attention.output.LayerNorm."}}};
 
 std::string ourName(std::string name)
 {
@@ -156,7 +173,7 @@ NamedTensors encoderWeights(const NamedTensors& published)
     NamedTensors weights;
     for (const auto& [full, tensor] : published) {
         std::string_view name = full;
-        for (const std::string_view prefix : {"bert.", "roberta.", "electra.", "deberta."}) {
+        for (const std::string_view prefix : {"bert.", "roberta.", "electra.", "deberta.", "mpnet."}) {
             if (name.starts_with(prefix))
                 name.remove_prefix(prefix.size());
         }

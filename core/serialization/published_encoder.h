@@ -11,12 +11,12 @@
 
 namespace ratatosk {
 
-// How BERT, RoBERTa, XLM-R, ELECTRA and DeBERTa (second and third version) are published, in our terms. Sources include this, headers do not.
+// How BERT, RoBERTa, XLM-R, ELECTRA, DeBERTa (second and third version) and MPNet are published, in our terms. Sources include this, headers do not.
 
 /// What "architecture" or "model_type" says; bert where neither does. Requires: an object.
 std::string familyOf(const nlohmann::json& pack);
 
-/// Error: ModelInvalid for another family than bert (also when nothing is said), roberta, xlm-roberta, electra and deberta-v2, which
+/// Error: ModelInvalid for another family than bert (also when nothing is said), roberta, xlm-roberta, electra, deberta-v2 and mpnet, which
 /// "architecture" or "model_type" names, for another activation than erf GELU, and for positions that are neither learnt nor DeBERTa's.
 Result<void> checkPublished(const nlohmann::json& pack);
 
@@ -25,7 +25,7 @@ Result<void> checkPublished(const nlohmann::json& pack);
 nlohmann::json translatedPack(const nlohmann::json& pack);
 
 /// The encoder's own weights: without a prefix ("roberta.encoder.layer.0..."), without heads for pre-training and pooling, and with
-/// LayerNorm's old names ("gamma", "beta") and DeBERTa's own ("query_proj") translated. The tensors share memory with those given.
+/// LayerNorm's old names ("gamma", "beta") and DeBERTa's and MPNet's own ("query_proj", "attn.q") translated. The tensors share memory with those given.
 NamedTensors encoderWeights(const NamedTensors& published);
 
 } // namespace ratatosk

@@ -27,6 +27,8 @@ inline nlohmann::json publishedConfig(const std::string& family, int pieces)
                           {"vocab_size", pieces},     {"max_position_embeddings", 64}};
     if (family == "electra")
         config["embedding_size"] = 8;
+    if (family == "mpnet")
+        config.erase("type_vocab_size");
     if (family == "deberta-v2")
         config.update({{"relative_attention", true},
                        {"position_buckets", 16},
@@ -38,18 +40,29 @@ inline nlohmann::json publishedConfig(const std::string& family, int pieces)
     return config;
 }
 
+/// As releases of DeBERTa and MPNet name a layer's part.
+inline std::string publishedName(const std::string& family, std::string name)
+{
+    using Names = std::vector<std::pair<std::string, std::string>>;
+    const Names deberta{{"self.query", "self.query_proj"}, {"self.key", "self.key_proj"}, {"self.value", "self.value_proj"}};
+    const Names mpnet{{"self.query", "attn.q"},
+                      {"self.key", "attn.k"},
+                      {"self.value", "attn.v"},
+                      {"attention.output.dense", "attention.attn.o"},
+                      {"attention.output.LayerNorm", "attention.LayerNorm"}};
+    for (const auto& [ours, theirs] : family == "deberta-v2" ? deberta : family == "mpnet" ? mpnet : Names{})
+        if (const size_t at = name.find(ours); at != std::string::npos)
+            name.replace(at, ours.size(), theirs);
+    return name;
+}
+
 /// As releases name them, with a head.
 inline NamedTensors publishedWeights(const std::string& family, const NamedTensors& ours)
 {
     const std::string prefix = family == "deberta-v2" ? "deberta." : family == "xlm-roberta" ? "roberta." : family + ".";
     NamedTensors weights{{"lm_head.bias", ours.begin()->second.detach().flatten().slice(0, 0, 3).clone()}};
-    for (const auto& [name, tensor] : ours) {
-        std::string theirs = name;
-        for (const char* part : {"query", "key", "value"})
-            if (const size_t at = name.find("self." + std::string(part)); family == "deberta-v2" && at != std::string::npos)
-                theirs.insert(at + 5 + std::string(part).size(), "_proj");
-        weights[prefix + theirs] = tensor.detach();
-    }
+    for (const auto& [name, tensor] : ours)
+        weights[prefix + publishedName(family, name)] = tensor.detach();
     return weights;
 }
 
@@ -60,6 +73,12 @@ inline int writePublishedVocabulary(const std::filesystem::path& folder, const s
         writeFile(folder / "vocab.txt", "[PAD]\n[unused0]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nsing\n##er\n##s\ns\n?\n");
         writeFile(folder / "tokenizer_config.json", R"({"do_lower_case": true})");
         return 11;
+    }
+    if (family == "mpnet") { // BERT's pieces behind its own
+        writeFile(folder / "vocab.txt", "<s>\n<pad>\n</s>\n<unk>\n[PAD]\n[UNK]\n[CLS]\n[SEP]\nsing\n##er\n##s\n?\n<mask>\n");
+        writeFile(folder / "tokenizer_config.json", R"({"do_lower_case": true, "cls_token": "<s>", "pad_token": "<pad>", "sep_token":
+            {"content": "</s>"}, "unk_token": "[UNK]", "mask_token": "<mask>"})");
+        return 13;
     }
     if (family == "roberta") {
         writeFile(folder / "vocab.json",

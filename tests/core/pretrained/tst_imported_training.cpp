@@ -24,7 +24,7 @@ private Q_SLOTS:
     void trainsAndAnswers_data()
     {
         QTest::addColumn<QString>("family");
-        for (const char* family : {"bert", "electra", "roberta", "xlm-roberta", "deberta-v2"})
+        for (const char* family : {"bert", "electra", "roberta", "xlm-roberta", "deberta-v2", "mpnet"})
             QTest::newRow(family) << family;
     }
 

@@ -70,6 +70,8 @@ private Q_SLOTS:
                                << "sentencepiece" << QVector<int>{4, 5, 7};
         QTest::newRow("DeBERTa") << "deberta-v2"
                                  << "sentencepiece" << QVector<int>{4, 5, 7};
+        QTest::newRow("MPNet") << "mpnet"
+                               << "WordPiece" << QVector<int>{8, 9, 10};
     }
 
     /// What is read of the import computes what the published weights compute, and pieces have the published ids.
@@ -134,6 +136,40 @@ private Q_SLOTS:
         QVERIFY(importLanguageModel(from(), to()));
         const LanguageModelConfig config = readLanguageModelPack(to())->config;
         QCOMPARE((std::vector{config.padId, config.unknownId, config.clsId, config.sepId, config.maskId}), (std::vector{0, 2, 3, 4, 5}));
+    }
+
+    /// MPNet's vocabulary has two of each; which it means stands beside it.
+    void specialPiecesAreThoseThatAreNamed()
+    {
+        writePublishedFolder(from(), "mpnet");
+        QVERIFY(importLanguageModel(from(), to()));
+        const LanguageModelConfig config = readLanguageModelPack(to())->config;
+        QCOMPARE((std::vector{config.padId, config.unknownId, config.clsId, config.sepId, config.maskId}), (std::vector{1, 5, 0, 2, 12}));
+        QCOMPARE(config.positionOffset, 2);
+        QCOMPARE(config.tokenTypes, 0);
+        QCOMPARE(config.distanceBuckets, 32);
+    }
+
+    /// States are those behind the layer that is then the last.
+    void theFirstLayersCanBeTaken()
+    {
+        writePublishedFolder(from(), "mpnet");
+        const auto tooMany = importLanguageModel(from(), to(), 3);
+        QVERIFY(!tooMany && tooMany.error().code == ErrorCode::InvalidArgument);
+        QVERIFY(!fs::exists(to()));
+        QVERIFY(importLanguageModel(from(), to(), 1));
+        auto pack = readLanguageModelPack(to());
+        QCOMPARE(pack->config.layers, 1);
+        const auto one = makeLanguageModel(*pack);
+        QVERIFY2(one, one ? "" : one.error().detail.c_str());
+        QVERIFY(importLanguageModel(from(), to() / "whole"));
+        pack = readLanguageModelPack(to() / "whole");
+        QCOMPARE(pack->config.layers, 2);
+        pack->config.layers = 1;
+        std::erase_if(pack->weights, [](const auto& weight) { return weight.first.starts_with("encoder.layer.1."); });
+        const at::NoGradGuard noGradient;
+        QVERIFY(at::equal((*one).ptr()->forward(someText(), Precision::Float32),
+                          (*makeLanguageModel(*pack)).ptr()->forward(someText(), Precision::Float32)));
     }
 
     /// Newer releases have one file for all that cuts texts.

@@ -6,6 +6,7 @@
 #include "core/serialization/safetensors.h"
 #include "tests/support/plain_deberta.h"
 #include "tests/support/plain_language_model.h"
+#include "tests/support/published_folder.h"
 #include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
@@ -107,6 +108,15 @@ NamedTensors electraWeights(int vectors)
         drawer.rest(layer);
     }
     return drawer.weights();
+}
+
+/// Under BERT's names.
+NamedTensors mpnetWeights()
+{
+    NamedTensors weights = electraWeights(kStates);
+    weights.erase("embeddings.token_type_embeddings.weight");
+    weights["encoder.relative_attention_bias.weight"] = at::randn({32, 3});
+    return weights;
 }
 
 NamedTensors debertaWeights(const PlainDeberta& shape)
@@ -255,6 +265,46 @@ private Q_SLOTS:
             ++compared;
         }
         QVERIFY(compared >= static_cast<int>(ours.size()) - 1);
+    }
+
+    /// States, and the gradient of every weight.
+    void mpnetComputesAsPublished()
+    {
+        NamedTensors weights = mpnetWeights(), theirs{{"mpnet.embeddings.position_ids", at::arange(kPlaces)}};
+        for (const auto& [name, tensor] : weights)
+            theirs["mpnet." + publishedName("mpnet", name)] = tensor;
+        json config = sizesOf("mpnet");
+        config.erase("type_vocab_size");
+        config["relative_attention_num_buckets"] = 32;
+        auto model = loaded(config, theirs);
+        QVERIFY2(model, model ? "" : model.error().detail.c_str());
+        for (auto& [name, weight] : weights)
+            weight.requires_grad_(true);
+        const PackedPieces pieces = longAndShort();
+        const LanguageModelConfig shape{.hiddenSize = kStates, .innerSize = kInside, .layers = 2, .heads = 3, .layerNormEpsilon = 1e-7};
+        const at::Tensor found = (*model)->forward(pieces, Precision::Float32);
+        const at::Tensor expected = alone(pieces, [&](const auto& ids, const auto& positions, const auto&) {
+            return plainLanguageModel(weights, "", shape, ids, positions + 2, {});
+        });
+        QVERIFY(farthest(found, expected) < kClose);
+        const at::Tensor gradient = at::randn_like(expected) * 0.01;
+        found.backward(gradient);
+        expected.backward(gradient);
+        const NamedTensors ours = namedParameters(**model);
+        QCOMPARE(ours.size(), weights.size());
+        for (const auto& [name, weight] : weights)
+            QVERIFY2(farthest(ours.at(name).grad(), weight.grad()) < kClose, name.c_str());
+    }
+
+    /// Values of MPNet's own code.
+    void addedBucketsAreThePublished()
+    {
+        const std::vector<std::pair<int, int>> pairs{{-200, 15}, {-128, 15}, {-127, 15}, {-64, 14}, {-32, 12}, {-31, 11}, {-16, 10},
+                                                     {-12, 9},   {-11, 8},   {-8, 8},    {-7, 7},   {-1, 1},   {0, 0},    {1, 17},
+                                                     {7, 23},    {8, 24},    {11, 24},   {12, 25},  {16, 26},  {31, 27},  {32, 28},
+                                                     {64, 30},   {90, 30},   {91, 31},   {127, 31}, {128, 31}};
+        for (const auto& [distance, bucket] : pairs)
+            QCOMPARE(addedBucket(distance, 32), bucket);
     }
 
     void bucketsEndWhereTheyShould()
