@@ -20,6 +20,16 @@ RATATOSK_INLINE void addRelations(const float* byRelation, const std::uint8_t* k
         scores[j] += byRelation[kinds[j]];
 }
 
+/// The rows begin with number `first` of their sequence.
+RATATOSK_VECTORISED void addDistances(std::int64_t first, std::int64_t rows, std::int64_t count, std::int64_t stride,
+                                      const float* distances, float* scores)
+{
+    for (std::int64_t row = 0; row < rows; ++row)
+#pragma omp simd
+        for (std::int64_t j = 0; j < count; ++j)
+            scores[row * stride + j] += distances[j - first - row];
+}
+
 /// Scores become e^(scale (score - largest)), behind the last column next to nothing; returns 1 / their sum.
 RATATOSK_INLINE float weighRow(std::int64_t count, std::int64_t stride, float scale, float* scores)
 {
@@ -82,6 +92,8 @@ void HeadAttention::attendBlock(const HeadInput& in, std::int64_t first, std::in
     const LeftFactor query{in.query + first * m_size, m_size, 1};
     float inverse[kRowBlock];
     smallProduct(kRowBlock, stride, m_size, query, {m_keyColumns.data(), stride}, {m_scores.data(), stride});
+    if (in.distances)
+        addDistances(first, rows, in.rows, stride, in.distances, m_scores.data());
     if (in.tables) {
         const std::int64_t relationStride = paddedColumns(in.tables->relations);
         const std::uint8_t* kinds = in.kinds + first * stride;

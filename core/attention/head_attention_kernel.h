@@ -28,6 +28,7 @@ struct HeadInput {
     const float* value = nullptr;
     const std::uint8_t* kinds = nullptr; ///< relation ids [rows, paddedColumns(rows)]; null without relations
     const RelationTables* tables = nullptr;
+    const float* distances = nullptr; ///< distances[j - i] is added to q_i . k_j, before the division; null: nothing is
 };
 
 /// Attention of one head of one sequence when nothing of it but the result is wanted, with relations (as RelationWorkspace) or without:

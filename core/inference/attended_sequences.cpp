@@ -3,6 +3,7 @@
 #include "core/inference/attended_sequences.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ratatosk {
 
@@ -21,6 +22,15 @@ void AttendedSequences::padKinds(const std::uint8_t* kinds)
         for (std::int64_t row = 0; row < rows; ++row, kinds += rows)
             std::copy_n(kinds, rows, m_kinds.data() + m_firstKind.back() + static_cast<std::size_t>(row * stride));
     }
+}
+
+void AttendedSequences::addByDistance(const float* numbers, std::int64_t heads, std::int64_t count, std::int64_t size)
+{
+    const float root = std::sqrt(static_cast<float>(size)); // which the scores are divided by
+    m_distances.assign(numbers, numbers + heads * count);
+    m_distanceCount = count;
+    for (float& number : m_distances)
+        number *= root;
 }
 
 std::int64_t AttendedSequences::longest() const
@@ -43,8 +53,9 @@ void AttendedSequences::attend(kernel::RowSpan rows, const float* projected, std
         const std::uint8_t* kinds = m_firstKind.empty() ? nullptr : m_kinds.data() + m_firstKind[sequence];
         for (std::int64_t head = 0; head < heads; ++head) {
             const float* query = projected + head * matrix + first * size;
-            memory.attend({last - first, query, query + heads * matrix, query + 2 * heads * matrix, kinds, tables}, own.begin, own.end,
-                          {result + first * width + head * size, width});
+            const float* distances = m_distances.empty() ? nullptr : m_distances.data() + head * m_distanceCount + m_distanceCount / 2;
+            memory.attend({last - first, query, query + heads * matrix, query + 2 * heads * matrix, kinds, tables, distances}, own.begin,
+                          own.end, {result + first * width + head * size, width});
         }
     }
 }

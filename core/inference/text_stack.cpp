@@ -50,10 +50,13 @@ at::Tensor runTextLayers(const std::vector<FixedTextLayer>& layers, StackStates<
 
 TextStack::TextStack(std::vector<FixedTextLayer> layers, std::int64_t heads) : m_layers(std::move(layers)), m_heads(heads) {}
 
-at::Tensor TextStack::forward(const at::Tensor& x, const std::vector<std::int64_t>& offsets, Rounding rounding) const
+at::Tensor TextStack::forward(const at::Tensor& x, const std::vector<std::int64_t>& offsets, Rounding rounding,
+                              const at::Tensor& distances) const
 {
-    const AttendedSequences sequences(offsets, nullptr);
+    AttendedSequences sequences(offsets, nullptr);
     const StackShape shape{m_heads, x.size(1), m_layers.front().inner.bytes().outputs()};
+    if (distances.defined())
+        sequences.addByDistance(distances.contiguous().data_ptr<float>(), m_heads, distances.size(1), shape.headSize());
     return rounding == Rounding::Tiles ? runTextLayers<kernel::TileRows>(m_layers, {x, sequences, shape})
                                        : runTextLayers<kernel::ByteRows>(m_layers, {x, sequences, shape});
 }

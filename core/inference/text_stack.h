@@ -26,8 +26,10 @@ class TextStack
 public:
     TextStack(std::vector<FixedTextLayer> layers, std::int64_t heads);
 
-    /// x: [total, width] fp32 on the CPU, packed sequences -> the same shape, without gradient. `offsets` as in PackedPieces.
-    at::Tensor forward(const at::Tensor& x, const std::vector<std::int64_t>& offsets, Rounding rounding = fastestRounding()) const;
+    /// x: [total, width] fp32 on the CPU, packed sequences -> the same shape, without gradient. `offsets` as in PackedPieces, `distances` as
+    /// packedAttention takes them.
+    at::Tensor forward(const at::Tensor& x, const std::vector<std::int64_t>& offsets, Rounding rounding = fastestRounding(),
+                       const at::Tensor& distances = {}) const;
 
 private:
     std::vector<FixedTextLayer> m_layers;

@@ -69,8 +69,7 @@ void LanguageModelImpl::packMatrices()
         layer.packedInner = packForGood({&layer.inner.weight});
         layer.packedOutput = packForGood({&layer.output.weight});
     }
-    if (!m_distanceVectors.defined() && !m_distanceBias.defined() && !m_layers.empty()
-        && hasWholePanels(m_config.hiddenSize, m_config.heads, m_config.innerSize))
+    if (!m_distanceVectors.defined() && !m_layers.empty() && hasWholePanels(m_config.hiddenSize, m_config.heads, m_config.innerSize))
         m_stack.emplace(fixedLayers(), m_config.heads);
 }
 
@@ -95,7 +94,7 @@ at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision prec
 {
     NormedStates states = embed(pieces, precision);
     if (m_stack)
-        return m_stack->forward(states.states, pieces.offsets);
+        return m_stack->forward(states.states, pieces.offsets, fastestRounding(), addedByDistance(pieces));
     const AttendedPieces attended{pieces, distancesOf(pieces), addedByDistance(pieces)};
     for (const Layer& layer : m_layers)
         states = feedForward(layer, attend(layer, states, attended, precision), precision);

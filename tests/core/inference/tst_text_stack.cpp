@@ -44,23 +44,26 @@ at::Tensor normed(const at::Tensor& x, const LayerNorm& norm)
 }
 
 /// One sequence by torch's own operations.
-at::Tensor plainLayer(const TextWeights& weights, const at::Tensor& x)
+at::Tensor plainLayer(const TextWeights& weights, const at::Tensor& x, const at::Tensor& distances)
 {
     const auto heads = at::linear(x, weights.projections, weights.projectionBias).view({x.size(0), 3, kHeads, -1}).permute({1, 2, 0, 3});
-    const at::Tensor scores = at::matmul(heads[0], heads[1].transpose(1, 2)) / std::sqrt(static_cast<double>(kWidth / kHeads));
+    at::Tensor scores = at::matmul(heads[0], heads[1].transpose(1, 2)) / std::sqrt(static_cast<double>(kWidth / kHeads));
+    for (std::int64_t i = 0; i < x.size(0) && distances.defined(); ++i) // of row i column 0 is i behind it
+        scores.select(1, i).add_(distances.slice(1, distances.size(1) / 2 - i, distances.size(1) / 2 - i + x.size(0)));
     const at::Tensor attended = at::matmul(at::softmax(scores, -1), heads[2]).transpose(0, 1).reshape(x.sizes());
     const at::Tensor u = normed(x + at::linear(attended, weights.attention, weights.attentionBias), weights.attentionNorm);
     const at::Tensor inner = at::gelu(at::linear(u, weights.inner, weights.innerBias));
     return normed(u + at::linear(inner, weights.output, weights.outputBias), weights.outputNorm);
 }
 
-at::Tensor plainLayers(const std::vector<TextWeights>& layers, const at::Tensor& x, const std::vector<std::int64_t>& offsets)
+at::Tensor plainLayers(const std::vector<TextWeights>& layers, const at::Tensor& x, const std::vector<std::int64_t>& offsets,
+                       const at::Tensor& distances)
 {
     std::vector<at::Tensor> sequences;
     for (std::size_t i = 0; i + 1 < offsets.size(); ++i) {
         at::Tensor sequence = x.slice(0, offsets[i], offsets[i + 1]);
         for (const TextWeights& layer : layers)
-            sequence = plainLayer(layer, sequence);
+            sequence = plainLayer(layer, sequence, distances);
         sequences.push_back(sequence);
     }
     return at::cat(sequences);
@@ -84,21 +87,27 @@ void TestTextStack::agreesWithTheFormulas_data()
 {
     QTest::addColumn<Rounding>("rounding");
     QTest::addColumn<std::vector<std::int64_t>>("offsets");
+    QTest::addColumn<bool>("knowsDistances");
 
-    QTest::newRow("groups, one sequence") << Rounding::Groups << std::vector<std::int64_t>{0, 37};
-    QTest::newRow("groups, sequences that threads share") << Rounding::Groups << std::vector<std::int64_t>{0, 130, 131, 150};
-    QTest::newRow("tiles, sequences that threads share") << Rounding::Tiles << std::vector<std::int64_t>{0, 130, 131, 150};
+    const std::vector<std::int64_t> one{0, 37}, shared{0, 130, 131, 150};
+    QTest::newRow("groups, one sequence") << Rounding::Groups << one << false;
+    QTest::newRow("groups, sequences that threads share") << Rounding::Groups << shared << false;
+    QTest::newRow("groups, distances") << Rounding::Groups << shared << true;
+    QTest::newRow("tiles, sequences that threads share") << Rounding::Tiles << shared << false;
+    QTest::newRow("tiles, distances") << Rounding::Tiles << shared << true;
 }
 
 void TestTextStack::agreesWithTheFormulas()
 {
     QFETCH(Rounding, rounding);
     QFETCH(std::vector<std::int64_t>, offsets);
+    QFETCH(bool, knowsDistances);
     const std::vector<TextWeights> weights(2);
     const TextStack stack({weights[0].fixed(), weights[1].fixed()}, kHeads);
-    const at::Tensor x = at::randn({offsets.back(), kWidth}), expected = plainLayers(weights, x, offsets);
+    const at::Tensor distances = knowsDistances ? at::randn({kHeads, 2 * 135 - 1}) * 2 : at::Tensor();
+    const at::Tensor x = at::randn({offsets.back(), kWidth}), expected = plainLayers(weights, x, offsets, distances);
     at::set_num_threads(2);
-    const at::Tensor difference = stack.forward(x, offsets, rounding) - expected;
+    const at::Tensor difference = stack.forward(x, offsets, rounding, distances) - expected;
     const double error = (difference.norm() / expected.norm()).item<double>();
     QVERIFY2(error < 0.02, qPrintable(QString::number(error))); // what eight bits lose
 }
