@@ -35,6 +35,7 @@ constexpr auto kConfig = "config.json";
 constexpr auto kWeights = "weights.safetensors";
 constexpr auto kVocabulary = "vocabulary.model";
 constexpr auto kLicence = "LICENSE";
+constexpr auto kWordVectors = "language_model.embeddings.word_embeddings.weight";
 
 std::string describe(const Bundle& bundle)
 {
@@ -60,7 +61,7 @@ Result<Bundle> understand(const std::string& text)
     const auto config = modelConfigFromJson(description.value("model", json()).dump());
     if (!config)
         return config.error();
-    return Bundle{name.get<std::string>(), training.get<std::string>(), *config, {}, {}, {}};
+    return Bundle{name.get<std::string>(), training.get<std::string>(), *config, {}, {}, {}, 8};
 }
 
 Result<void> fill(const fs::path& folder, const Bundle& bundle)
@@ -68,7 +69,8 @@ Result<void> fill(const fs::path& folder, const Bundle& bundle)
     fs::create_directories(folder);
     fs::copy_file(bundle.vocabulary, folder / kVocabulary);
     fs::copy_file(bundle.licence, folder / kLicence);
-    if (const Result<void> written = writeSafetensors(folder / kWeights, {quantiseRows(bundle.weights), {}}); !written)
+    const NamedTensors rounded = quantiseRows(bundle.weights, bundle.wordVectorBits == 4 ? kWordVectors : "");
+    if (const Result<void> written = writeSafetensors(folder / kWeights, {rounded, {}}); !written)
         return written;
     return writeAtomically(folder / kConfig, describe(bundle));
 }
@@ -92,11 +94,13 @@ Result<void> checkFiles(const fs::path& folder, const ModelConfig& config)
     return {};
 }
 
-Result<NamedTensors> readWeights(const fs::path& file)
+Result<NamedTensors> readWeights(const fs::path& file, int& wordVectorBits)
 {
     const auto stored = readSafetensors(file);
     if (!stored)
         return stored.error();
+    const auto wordVectors = stored->tensors.find(kWordVectors);
+    wordVectorBits = wordVectors != stored->tensors.end() && wordVectors->second.scalar_type() == at::kByte ? 4 : 8;
     auto weights = dequantiseRows(stored->tensors);
     if (!weights)
         return invalidModel(fmt::format("'{}': {}", file.string(), weights.error().detail));
@@ -151,7 +155,7 @@ try {
         return invalidModel(fmt::format("'{}': {}", (folder / kConfig).string(), bundle.error().detail));
     if (const Result<void> suits = checkFiles(folder, bundle->config); !suits)
         return suits.error();
-    auto weights = readWeights(folder / kWeights);
+    auto weights = readWeights(folder / kWeights, bundle->wordVectorBits);
     if (!weights)
         return weights.error();
     bundle->weights = *std::move(weights);

@@ -19,12 +19,14 @@ struct Bundle {
     NamedTensors weights;             ///< fp32
     std::filesystem::path vocabulary; ///< written: copied from here; read: the bundle's own
     std::filesystem::path licence;    ///< the same
+    int wordVectorBits = 8;           ///< 4: those of the language model are kept as a GroupedMatrix
 };
 
 /// Replaces `folder` as a whole: an older bundle stays in place until the new one is complete. InvalidArgument when a weight is not finite.
 Result<void> writeBundle(const std::filesystem::path& folder, const Bundle& bundle);
 
-/// ModelMissing when a file is not there, ModelInvalid when one cannot be understood. Weights come back within half a scale of what was written.
+/// ModelMissing when a file is not there, ModelInvalid when one cannot be understood. Weights come back within half a scale of what was written
+/// (row_quantisation, group_quantisation).
 Result<Bundle> readBundle(const std::filesystem::path& folder);
 
 } // namespace ratatosk

@@ -77,6 +77,15 @@ bool fits(const std::vector<std::int64_t>& shape, const std::vector<std::int64_t
     return std::ranges::equal(shape, expected, [](std::int64_t size, std::int64_t wanted) { return wanted == kAny || size == wanted; });
 }
 
+/// Of the numbers that it stands for.
+std::vector<std::int64_t> shapeOf(const TensorEntry& entry)
+{
+    std::vector<std::int64_t> shape = entry.shape;
+    if (entry.format == c10::ScalarType::Byte && !shape.empty()) // in four bits
+        shape.back() *= 2;
+    return shape;
+}
+
 std::string textOf(const std::vector<std::int64_t>& shape)
 {
     std::vector<std::string> sizes;
@@ -93,10 +102,10 @@ Result<void> checkShapes(const ModelConfig& config, const SafetensorsHeader& wei
         const auto entry = std::ranges::find(weights.entries, expected.name, &TensorEntry::name);
         if (entry == weights.entries.end())
             return Error{ErrorCode::ModelInvalid, fmt::format("the weights lack '{}', which the configuration asks for", expected.name)};
-        if (!fits(entry->shape, expected.shape))
-            return Error{
-                ErrorCode::ModelInvalid,
-                fmt::format("'{}' has shape {}, the configuration says {}", expected.name, textOf(entry->shape), textOf(expected.shape))};
+        if (!fits(shapeOf(*entry), expected.shape))
+            return Error{ErrorCode::ModelInvalid,
+                         fmt::format("'{}' has shape {}, the configuration says {}", expected.name, textOf(shapeOf(*entry)),
+                                     textOf(expected.shape))};
     }
     return {};
 }

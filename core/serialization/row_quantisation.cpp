@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/row_quantisation.h"
 
+#include "core/serialization/group_quantisation.h"
+
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 #include <fmt/format.h>
@@ -36,6 +38,13 @@ void quantise(const std::string& name, const at::Tensor& matrix, NamedTensors& s
     stored.emplace(scaleName(name), scale);
 }
 
+void quantiseGroups(const std::string& name, const at::Tensor& matrix, NamedTensors& stored)
+{
+    const GroupedMatrix grouped = roundGroups(matrix);
+    stored.emplace(name, grouped.codes);
+    stored.emplace(scaleName(name), grouped.scales);
+}
+
 bool isFiniteFloat(const at::Tensor& tensor)
 {
     return tensor.scalar_type() == at::kFloat && at::isfinite(tensor).all().item<bool>();
@@ -58,24 +67,45 @@ Result<at::Tensor> dequantise(const std::string& name, const at::Tensor& matrix,
     return matrix.to(at::kFloat).mul_(alongRows(scale->second, matrix));
 }
 
-/// Whether `name` holds the scales of an int8 matrix that is there too.
+Result<at::Tensor> dequantiseGroups(const std::string& name, const at::Tensor& codes, const NamedTensors& stored)
+{
+    constexpr std::int64_t bytesOfGroup = 16;
+    const auto scales = stored.find(scaleName(name));
+    if (scales == stored.end())
+        return invalidRows(name, "four bits without scales");
+    const at::Tensor& s = scales->second;
+    if (codes.dim() != 2 || s.dim() != 2 || s.size(0) != codes.size(0) || s.size(1) * bytesOfGroup != codes.size(1))
+        return invalidRows(name, "not one scale for each group");
+    if (s.scalar_type() != at::kHalf || !at::isfinite(s).all().item<bool>())
+        return invalidRows(name, "its scales are no finite fp16 numbers");
+    return restoreGroups({codes, s});
+}
+
+bool isRounded(const at::Tensor& matrix)
+{
+    return matrix.scalar_type() == at::kChar || matrix.scalar_type() == at::kByte;
+}
+
+/// Whether `name` holds the scales of a rounded matrix that is there too.
 bool isScale(const std::string& name, const NamedTensors& stored)
 {
     if (!name.ends_with(kScale))
         return false;
     const auto matrix = stored.find(name.substr(0, name.size() - kScale.size()));
-    return matrix != stored.end() && matrix->second.scalar_type() == at::kChar;
+    return matrix != stored.end() && isRounded(matrix->second);
 }
 
 } // namespace
 
-NamedTensors quantiseRows(const NamedTensors& tensors)
+NamedTensors quantiseRows(const NamedTensors& tensors, const std::string& inFourBits)
 {
     const at::NoGradGuard noGradient;
     NamedTensors stored;
     for (const auto& [name, tensor] : tensors) {
         const at::Tensor values = tensor.detach().to(at::kCPU, at::kFloat).contiguous();
-        if (values.dim() >= 2 && values.numel() > 0)
+        if (name == inFourBits && hasWholeGroups(values))
+            quantiseGroups(name, values, stored);
+        else if (values.dim() >= 2 && values.numel() > 0)
             quantise(name, values, stored);
         else
             stored.emplace(name, values);
@@ -90,15 +120,16 @@ Result<NamedTensors> dequantiseRows(const NamedTensors& stored)
     for (const auto& [name, tensor] : stored) {
         if (isScale(name, stored))
             continue;
-        if (tensor.scalar_type() == at::kChar) {
-            const auto matrix = dequantise(name, tensor, stored);
+        if (isRounded(tensor)) {
+            const auto matrix = tensor.scalar_type() == at::kByte ? dequantiseGroups(name, tensor, stored)
+                                                                  : dequantise(name, tensor, stored);
             if (!matrix)
                 return matrix.error();
             tensors.emplace(name, *matrix);
         } else if (isFiniteFloat(tensor)) {
             tensors.emplace(name, tensor);
         } else {
-            return invalidRows(name, "neither int8 nor finite fp32 numbers");
+            return invalidRows(name, "neither int8, nor in four bits, nor finite fp32 numbers");
         }
     }
     return tensors;

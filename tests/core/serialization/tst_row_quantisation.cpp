@@ -19,6 +19,8 @@ private Q_SLOTS:
     void quantisesByHand();
     void errsByHalfAScaleAtMost();
     void keepsVectorsExactly();
+    void roundsGroupsByHand();
+    void fourBitsStayNearAndAsTheyAre();
     void refusesDamagedWeights_data();
     void refusesDamagedWeights();
 };
@@ -53,6 +55,33 @@ void TestRowQuantisation::keepsVectorsExactly()
     QVERIFY(restored);
     QVERIFY(at::equal(restored->at("b"), vector));
     QVERIFY(at::equal(restored->at("b.scale"), vector + 1)); // a parameter that happens to be called so
+}
+
+void TestRowQuantisation::roundsGroupsByHand()
+{
+    at::Tensor row = at::zeros({1, 64}); // two groups
+    row[0][0] = 2.0, row[0][1] = -2.0, row[0][2] = 0.9, row[0][33] = -0.5;
+    const NamedTensors stored = quantiseRows({{"w", row}}, "w");
+    const at::Tensor codes = stored.at("w");
+    QCOMPARE(codes.scalar_type(), at::kByte);
+    QVERIFY(codes.sizes() == at::IntArrayRef({1, 32}));
+    QCOMPARE(codes[0][0].item<int>(), 15 + 16 * 0);
+    QCOMPARE(codes[0][1].item<int>(), 12 + 16 * 7); // 0.45 is nearest to 0.4407
+    QCOMPARE(codes[0][16].item<int>(), 7 + 16 * 0);
+    QVERIFY(at::allclose(stored.at("w.scale").to(at::kFloat), at::tensor({2.0F, 0.5F}).view({1, 2})));
+    const auto restored = dequantiseRows(stored);
+    QVERIFY2(restored, restored ? "" : restored.error().detail.c_str());
+    QVERIFY(std::abs(restored->at("w")[0][2].item<float>() - 2 * 0.44070983F) < 1e-6F);
+    QCOMPARE(restored->at("w")[0][33].item<float>(), -0.5F);
+}
+
+void TestRowQuantisation::fourBitsStayNearAndAsTheyAre()
+{
+    const at::Tensor matrix = at::cat({at::randn({40, 96}), at::zeros({1, 96})});
+    const at::Tensor once = dequantiseRows(quantiseRows({{"w", matrix}}, "w"))->at("w");
+    QVERIFY(((once - matrix).norm() / matrix.norm()).item<double>() < 0.1);
+    QVERIFY(at::equal(dequantiseRows(quantiseRows({{"w", once}}, "w"))->at("w"), once));
+    QCOMPARE(quantiseRows({{"w", at::randn({4, 40})}}, "w").at("w").scalar_type(), at::kChar); // no whole groups
 }
 
 void TestRowQuantisation::refusesDamagedWeights_data()
