@@ -15,6 +15,7 @@ constexpr Range<double> kShare{0.0, 1.0};
 constexpr Range<double> kRate{0.0, 1.0};
 constexpr Range<double> kPositive{0.0, 1e6};
 constexpr Range<int> kCount{1, 1'000'000};
+constexpr Range<int> kBits{4, 8};
 constexpr Range<int> kMaybe{0, 1'000'000};
 constexpr Range<std::int64_t> kSteps{1, 100'000'000};
 constexpr Range<std::uint64_t> kSeed{0, 1ull << 53};
@@ -48,7 +49,9 @@ void visitRecipe(Config& config, Visitor& visit)
     visit("clip_norm", config.clipNorm, kPositive);
     visit("rule_smoothing", config.ruleSmoothing, kShare);
     visit("column_smoothing", config.columnSmoothing, kShare);
+    visit("replace_language_model", config.replaceLanguageModel);
     visit("freeze_word_vectors", config.freezeWordVectors);
+    visit("word_vector_bits", config.wordVectorBits, kBits);
     visit("use_bfloat16", config.useBFloat16);
     visit("validate_every", config.validateEvery, kSteps);
     visit("average_from", config.averageFrom, kShare);
@@ -88,6 +91,8 @@ Result<TrainingConfig> recipeFromText(const std::string& text)
         return invalid(outcome.error().detail);
     if (config.leastColumns > config.mostColumns)
         return invalid("'least_columns' is more than 'most_columns'");
+    if (config.wordVectorBits != 4 && config.wordVectorBits != 8)
+        return invalid("'word_vector_bits' is neither 4 nor 8");
     config.model = *model;
     return config;
 }

@@ -39,7 +39,10 @@ struct TrainingConfig {
     double clipNorm = 1.0;
     double ruleSmoothing = 0.1;   ///< spread over the legal rules
     double columnSmoothing = 0.1; ///< spread over all columns
+    bool replaceLanguageModel =
+        false; ///< of a bundle to start from, by the one that is named: the layers above begin with the bundle's weights
     bool freezeWordVectors = true;
+    int wordVectorBits = 8;  ///< of the bundle's word vectors: 8, or 4, and then frozen ones are rounded before the training
     bool useBFloat16 = true; ///< linear layers
     std::int64_t validateEvery = 250;
     double averageFrom = 1.0; ///< share of the steps after which weights are averaged; 1: never

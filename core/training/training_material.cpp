@@ -18,8 +18,10 @@ Result<void> readGrammar(const TrainingConfig& config, TrainingMaterial& materia
     return {};
 }
 
-Result<LanguageModelPack> readPack(const TrainingPaths& paths, const std::optional<Bundle>& start)
+Result<LanguageModelPack> readPack(const TrainingConfig& config, const TrainingPaths& paths, const std::optional<Bundle>& start)
 {
+    if (config.replaceLanguageModel && paths.languageModel.empty())
+        return Error{ErrorCode::InvalidArgument, "The recipe replaces the language model: name the one that it begins with"};
     if (paths.languageModel.empty() && start)
         return packOf(*start);
     return readLanguageModelPack(paths.languageModel);
@@ -35,12 +37,12 @@ Result<std::optional<Bundle>> readStart(const TrainingPaths& paths)
     return std::optional<Bundle>(*std::move(bundle));
 }
 
-Result<void> readModels(const TrainingPaths& paths, TrainingMaterial& material)
+Result<void> readModels(const TrainingConfig& config, const TrainingPaths& paths, TrainingMaterial& material)
 {
     auto start = readStart(paths);
     if (!start)
         return start.error();
-    auto pack = readPack(paths, *start);
+    auto pack = readPack(config, paths, *start);
     if (!pack)
         return pack.error();
     material.pack = *std::move(pack);
@@ -79,7 +81,7 @@ Result<std::shared_ptr<const TrainingMaterial>> readTrainingMaterial(const Train
     const auto material = std::make_shared<TrainingMaterial>();
     Result<void> outcome = readGrammar(config, *material);
     if (outcome)
-        outcome = readModels(paths, *material);
+        outcome = readModels(config, paths, *material);
     if (outcome)
         outcome = readQuestions(config, paths, report, *material);
     if (!outcome)

@@ -7,6 +7,7 @@
 #include "core/initialisation/scheme.h"
 #include "core/kernels/device.h"
 #include "core/relations/conversation_rules.h"
+#include "core/serialization/group_quantisation.h"
 #include "core/serialization/model_bundle.h"
 #include "core/training/gradient_sharing.h"
 #include "core/training/learning_rate_schedule.h"
@@ -14,6 +15,7 @@
 #include "core/training/weight_growth.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <fmt/format.h>
 #include <torch/utils.h>
 
@@ -34,6 +36,15 @@ constexpr std::uint64_t kProcessStream = 0xA0761D6478BD642Full;
 int drawingThreads(int processes)
 {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / processes - 1);
+}
+
+/// As the bundle will have them: what is learnt then fits them.
+void roundWordVectors(const LanguageModelImpl& languageModel)
+{
+    const at::NoGradGuard noGradient;
+    at::Tensor vectors = namedParameters(languageModel).at("embeddings.word_embeddings.weight");
+    if (hasWholeGroups(vectors))
+        vectors.copy_(restoreGroups(roundGroups(vectors.detach())));
 }
 
 } // namespace
@@ -75,10 +86,14 @@ Result<void> TrainingSession::buildNetwork()
     }
     if (m_material->startWeights) {
         drawNewWeights(m_network); // of what the start knows nothing of
-        if (const Result<void> grown = growParameters(*m_network, *m_material->startWeights, ConversationRules::nearestExtended()); !grown)
+        const NamedTensors earlier = m_config.replaceLanguageModel ? withOwnLanguageModel(*m_network, *m_material->startWeights)
+                                                                   : *m_material->startWeights;
+        if (const Result<void> grown = growParameters(*m_network, earlier, ConversationRules::nearestExtended()); !grown)
             return grown.error();
         m_hasWeights = true;
     }
+    if (m_config.freezeWordVectors && m_config.wordVectorBits == 4 && !m_network->languageModel().is_empty())
+        roundWordVectors(*m_network->languageModel());
     m_network->to(m_device);
     m_parser = std::make_unique<NetworkParser>(m_network, m_material->vocabulary, m_material->system, m_precision);
 
@@ -192,6 +207,7 @@ Result<void> TrainingSession::writeBestBundle(double validation)
     bundle.weights = m_optimisation->weights();
     bundle.vocabulary = m_material->pack.vocabulary;
     bundle.licence = m_material->pack.licence;
+    bundle.wordVectorBits = m_config.wordVectorBits;
     return writeBundle(m_paths.output / "bundle", bundle);
 }
 

@@ -31,6 +31,12 @@ bool isNewProjection(const std::string& name)
     return name.ends_with("cell_projection") || name.ends_with("value_text") || name.starts_with("follow_up");
 }
 
+bool readsStates(const std::string& name)
+{
+    return name.ends_with("word_projection") || name.ends_with("item_projection") || name.ends_with("cell_projection")
+        || name.ends_with("value_text");
+}
+
 /// Rows of relations and kinds of items begin as those that come nearest; others stay as they were drawn.
 void beginNewRows(const std::string& name, const at::Tensor& parameter, std::int64_t rows, const std::vector<int>& newRelations)
 {
@@ -76,6 +82,19 @@ Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earl
         }
     }
     return {};
+}
+
+NamedTensors withOwnLanguageModel(const torch::nn::Module& network, NamedTensors earlier)
+{
+    constexpr auto languageModel = "language_model.";
+    std::erase_if(earlier, [&](const auto& weight) { return weight.first.starts_with(languageModel); });
+    for (const auto& [name, parameter] : namedParameters(network)) {
+        const auto found = earlier.find(name);
+        const bool isOther = found != earlier.end() && readsStates(name) && found->second.sizes() != parameter.sizes();
+        if (isOther || name.starts_with(languageModel))
+            earlier[name] = parameter.detach();
+    }
+    return earlier;
 }
 
 } // namespace ratatosk

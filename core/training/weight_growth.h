@@ -13,4 +13,8 @@ namespace ratatosk {
 /// `newRelations` tells of each relation behind the earlier network's last which of those its vectors begin as.
 Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earlier, const std::vector<int>& newRelations = {});
 
+/// The earlier weights for a network over another language model: that and what reads its states, where these have another size, are the
+/// network's own.
+NamedTensors withOwnLanguageModel(const torch::nn::Module& network, NamedTensors earlier);
+
 } // namespace ratatosk

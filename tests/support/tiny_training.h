@@ -71,11 +71,11 @@ inline void writeTrainingData(const std::filesystem::path& folder)
 }
 
 /// A language model of one small layer with random weights over the real vocabulary.
-inline void writeLanguageModel(const std::filesystem::path& folder)
+inline void writeLanguageModel(const std::filesystem::path& folder, int hiddenSize = 64)
 {
     std::filesystem::create_directory(folder);
     LanguageModelConfig config;
-    config.hiddenSize = 64;
+    config.hiddenSize = hiddenSize;
     config.innerSize = 128;
     config.layers = 1;
     config.heads = 4;
@@ -83,8 +83,11 @@ inline void writeLanguageModel(const std::filesystem::path& folder)
     LanguageModel model(config);
     model->drawWeights();
     QVERIFY(writeSafetensors(folder / "weights.safetensors", {namedParameters(*model), {}}));
-    writeText(folder / "config.json", R"({"hidden_size": 64, "intermediate_size": 128, "layers": 1, "heads": 4, "max_positions": 512,
-        "token_types": 2, "vocabulary_size": 30522, "layer_norm_eps": 1e-12})");
+    nlohmann::json published{{"intermediate_size", 128}, {"layers", 1},      {"heads", 4},
+                             {"max_positions", 512},     {"token_types", 2}, {"vocabulary_size", 30522},
+                             {"layer_norm_eps", 1e-12}};
+    published["hidden_size"] = hiddenSize;
+    writeText(folder / "config.json", published.dump());
     writeText(folder / "LICENSE", "for tests only");
     std::filesystem::copy_file(RATATOSK_SOURCE_DIR "/models/ratatosk/vocabulary.model", folder / "vocabulary.model");
 }

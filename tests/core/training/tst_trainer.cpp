@@ -4,6 +4,9 @@
 #include "core/dataset/spider_reader.h"
 #include "core/parsing/parser.h"
 #include "core/serialization/checkpoint.h"
+#include "core/serialization/group_quantisation.h"
+#include "core/serialization/language_model_pack.h"
+#include "core/serialization/model_bundle.h"
 #include "core/serialization/text_file.h"
 #include "core/training/trainer.h"
 #include "tests/support/kills.h"
@@ -57,6 +60,36 @@ private Q_SLOTS:
         const auto other = train(config, further, false, [](const TrainingProgress&) {}, {});
         QVERIFY(!other);
         QCOMPARE(other.error().code, ErrorCode::ModelInvalid);
+    }
+
+    /// Another language model under the layers of a bundle: what reads its states is new, the rest goes on, and frozen word vectors are those that
+    /// four bits hold.
+    void takesAnotherLanguageModel()
+    {
+        const std::filesystem::path other = m_folder.filePath("other-language-model").toStdString();
+        writeLanguageModel(other, 96);
+        TrainingConfig config = tinyRecipe(1);
+        config.learningRate = config.languageModelRate = 1e-9;
+        config.replaceLanguageModel = config.freezeWordVectors = true;
+        config.wordVectorBits = 4;
+        TrainingPaths changed = paths("changed");
+        changed.start = paths("overfit").output / "bundle";
+        changed.languageModel.clear();
+        QVERIFY(!train(config, changed, false, [](const TrainingProgress&) {}, {})); // which?
+        changed.languageModel = other;
+        const auto outcome = train(config, changed, false, [](const TrainingProgress&) {}, {});
+        QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
+
+        const auto before = readBundle(changed.start), after = readBundle(changed.output / "bundle");
+        QVERIFY2(before && after, after ? "" : after.error().detail.c_str());
+        QCOMPARE(after->wordVectorBits, 4);
+        QCOMPARE(after->config.languageModel.hiddenSize, 96);
+        QCOMPARE(after->weights.at("pooling.word_projection").size(1), std::int64_t{96});
+        for (const char* kept : {"decoder.action_vectors", "encoder.layer3.inner", "pooling.kind_vectors"})
+            QVERIFY2(at::allclose(after->weights.at(kept), before->weights.at(kept), 1e-2, 1e-4), kept);
+        const at::Tensor published = readLanguageModelPack(other)->weights.at("embeddings.word_embeddings.weight");
+        QVERIFY(at::equal(after->weights.at("language_model.embeddings.word_embeddings.weight"), restoreGroups(roundGroups(published))));
+        QVERIFY(Parser::load(changed.output / "bundle"));
     }
 
     /// Shapes that are there to be measured learn as well.
