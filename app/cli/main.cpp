@@ -4,6 +4,7 @@
 #include "app/cli/adapt_command.h"
 #include "app/cli/ask_command.h"
 #include "app/cli/bench_command.h"
+#include "app/cli/curriculum_command.h"
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
 #include "app/cli/import_command.h"
@@ -49,6 +50,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addVaryCommand(program, action);
     addImportCommand(program, action);
     addTrainCommand(program, action);
+    addCurriculumCommand(program, action);
     addAdaptCommand(program, action);
     addRulesCommand(program, action);
     addKeysCommand(program, action);

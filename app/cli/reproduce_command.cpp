@@ -61,20 +61,6 @@ std::string commandFor(const ReproduceArguments& arguments, const PaperTable& ta
     return table.needs == TableNeeds::Training ? command + " --language-model LANGUAGE_MODEL" : command;
 }
 
-std::optional<std::chrono::milliseconds> timeFor(const ReproduceArguments& arguments)
-{
-    using Minutes = std::chrono::duration<double, std::ratio<60>>;
-    if (arguments.minutes <= 0)
-        return {};
-    return std::chrono::duration_cast<std::chrono::milliseconds>(Minutes(arguments.minutes));
-}
-
-ExitCode ended(const TimeBudget& budget, Terminal& terminal)
-{
-    terminal.note(budget.wasInterrupted() ? "Interrupted; the same command goes on." : "The time is over; the same command goes on.");
-    return budget.wasInterrupted() ? ExitCode::Interrupted : ExitCode::Ok;
-}
-
 ExitCode write(ReproducedTable table, const std::string& chart, const ReproduceArguments& arguments, const PaperTable& which,
                Terminal& terminal)
 {
@@ -91,7 +77,7 @@ ExitCode evaluateTable(const PaperTable& table, const ReproduceArguments& argume
     if (!made)
         return terminal.fail(made.error());
     if (!*made)
-        return ended(budget, terminal);
+        return endOf(budget, terminal);
     return write(**std::move(made), {}, arguments, table, terminal);
 }
 
@@ -105,7 +91,7 @@ ExitCode trainTable(const PaperTable& table, const ReproduceArguments& arguments
         return terminal.fail(made.error());
     const bool isFinished = made->table.unfinished.empty();
     const ExitCode code = write(std::move(made->table), made->chart, arguments, table, terminal);
-    return isFinished || code != ExitCode::Ok ? code : ended(budget, terminal);
+    return isFinished || code != ExitCode::Ok ? code : endOf(budget, terminal);
 }
 
 ExitCode reproduce(const ReproduceArguments& arguments, Terminal& terminal)
@@ -117,7 +103,7 @@ ExitCode reproduce(const ReproduceArguments& arguments, Terminal& terminal)
         return terminal.fail({ErrorCode::InvalidArgument, "Name one of the tables that --list tells."});
     if (arguments.data.empty())
         return terminal.fail({ErrorCode::InvalidArgument, "Name the folder with questions and databases with --data."});
-    const TimeBudget budget(timeFor(arguments), stopOnInterrupt());
+    const TimeBudget budget(budgetOf(arguments.minutes), stopOnInterrupt());
     return table->needs == TableNeeds::Training ? trainTable(*table, arguments, budget, terminal)
                                                 : evaluateTable(*table, arguments, budget, terminal);
 }
@@ -130,9 +116,7 @@ void addReproduceCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("reproduce", "Make one of the papers' tables, beside the published figures");
     command->add_option("TABLE", arguments->table, "Which: a name that --list tells");
     command->add_flag("--list", arguments->isListed, "List the tables, what each needs, and which are done");
-    command->add_option("--budget", arguments->minutes, "Stop after so long; the same command goes on (default: when it is done)")
-        ->check(CLI::PositiveNumber)
-        ->type_name("MINUTES");
+    addBudgetOption(*command, arguments->minutes);
     addFolderOption(*command, "--data", arguments->data, "Folder with questions and databases in Spider's layout");
     addFolderOption(*command, kLanguageModel, arguments->languageModel, "Folder of the language model that trainings begin from");
     addFolderOption(*command, "--recipes", arguments->recipes, "Folder of the recipes (default: models/recipes)");

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/time_budget.h"
 
+#include "app/terminal/terminal.h"
+
+#include <CLI/CLI.hpp>
+
 #include <utility>
 
 namespace ratatosk::cli {
@@ -20,6 +24,27 @@ TimeBudget::TimeBudget(std::optional<std::chrono::milliseconds> time, std::stop_
         else if (!m_ended.wait_for(lock, done, *time, isOver) && !done.stop_requested())
             m_source.request_stop();
     });
+}
+
+void addBudgetOption(CLI::App& command, double& minutes)
+{
+    command.add_option("--budget", minutes, "Stop after so long; the same command goes on (default: when it is done)")
+        ->check(CLI::PositiveNumber)
+        ->type_name("MINUTES");
+}
+
+std::optional<std::chrono::milliseconds> budgetOf(double minutes)
+{
+    using Minutes = std::chrono::duration<double, std::ratio<60>>;
+    if (minutes <= 0)
+        return {};
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Minutes(minutes));
+}
+
+ExitCode endOf(const TimeBudget& budget, Terminal& terminal)
+{
+    terminal.note(budget.wasInterrupted() ? "Interrupted; the same command goes on." : "The time is over; the same command goes on.");
+    return budget.wasInterrupted() ? ExitCode::Interrupted : ExitCode::Ok;
 }
 
 } // namespace ratatosk::cli

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/terminal/exit_code.h"
+
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -9,7 +11,13 @@
 #include <stop_token>
 #include <thread>
 
+namespace CLI {
+class App;
+}
+
 namespace ratatosk::cli {
+
+class Terminal;
 
 /// Stops what asks its token once the time is over, or as soon as `interrupt` is requested.
 class TimeBudget
@@ -29,5 +37,14 @@ private:
     std::condition_variable_any m_ended;
     std::jthread m_clock; // last: it uses the others
 };
+
+/// `--budget MINUTES`.
+void addBudgetOption(CLI::App& command, double& minutes);
+
+/// None for 0 minutes.
+std::optional<std::chrono::milliseconds> budgetOf(double minutes);
+
+/// Says why a command that goes on later has ended.
+ExitCode endOf(const TimeBudget& budget, Terminal& terminal);
 
 } // namespace ratatosk::cli

@@ -196,8 +196,9 @@ void addTrainCommand(CLI::App& program, Action& action)
                      "LogiQA's files)")
         ->check(CLI::IsMember({"sql", "choice"}))
         ->capture_default_str();
-    addFolderOption(*command, "--start-from", arguments->paths.start,
-                    "Begin with the weights of this bundle, which has the recipe's shape; it takes the language model's place, too");
+    addFolderOption(
+        *command, "--start-from", arguments->paths.start,
+        "Begin with the weights of this bundle, which has the recipe's shape; its language model goes on unless the recipe replaces it");
     command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");
     command->add_option("--processes", arguments->processes, "Train in N processes that share each batch")
         ->check(CLI::PositiveNumber)

@@ -16,8 +16,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cstdlib>
-#include <string_view>
 
 namespace ratatosk {
 namespace {
@@ -105,25 +103,6 @@ Result<PublishedFolder> readDescription(const fs::path& folder)
     return PublishedFolder{familyOf(*published), *config, *std::move(vocabulary), {}, *std::move(licence)};
 }
 
-constexpr std::string_view kLayers = "encoder.layer.";
-
-/// The number in "encoder.layer.3.output.dense.weight"; -1 for what belongs to no layer.
-int layerOf(const std::string& name)
-{
-    return name.starts_with(kLayers) ? std::atoi(name.c_str() + kLayers.size()) : -1;
-}
-
-/// What stands behind the first layers goes.
-Result<void> keepLayers(PublishedFolder& published, int firstLayers)
-{
-    if (firstLayers > published.config.layers)
-        return Error{ErrorCode::InvalidArgument,
-                     fmt::format("there are no {} layers to take: the model has {}", firstLayers, published.config.layers)};
-    std::erase_if(published.weights, [&](const auto& weight) { return layerOf(weight.first) >= firstLayers; });
-    published.config.layers = firstLayers;
-    return {};
-}
-
 /// Also that they are what the configuration says.
 Result<NamedTensors> readWeightsOf(const fs::path& folder, const LanguageModelConfig& config)
 {
@@ -151,7 +130,7 @@ Result<PublishedFolder> readPublishedFolder(const fs::path& folder, int firstLay
         return weights.error();
     published->weights = *std::move(weights);
     if (firstLayers > 0) {
-        if (const Result<void> kept = keepLayers(*published, firstLayers); !kept)
+        if (const Result<void> kept = keepFirstLayers(published->config, published->weights, firstLayers); !kept)
             return kept.error();
     }
     return published;

@@ -50,6 +50,7 @@ void visitRecipe(Config& config, Visitor& visit)
     visit("rule_smoothing", config.ruleSmoothing, kShare);
     visit("column_smoothing", config.columnSmoothing, kShare);
     visit("replace_language_model", config.replaceLanguageModel);
+    visit("language_model_layers", config.languageModelLayers, kMaybe);
     visit("freeze_word_vectors", config.freezeWordVectors);
     visit("word_vector_bits", config.wordVectorBits, kBits);
     visit("use_bfloat16", config.useBFloat16);

@@ -7,11 +7,30 @@
 #include "core/dataset/distractors.h"
 #include "core/dataset/spider_reader.h"
 #include "core/dataset/wikisql_reader.h"
+#include "core/recipes/pack_databases.h"
 
 #include <algorithm>
 
 namespace ratatosk {
 namespace {
+
+/// Of Spider's layout, and what lies beside the question files of packs.
+Result<Dataset> readQuestions(const TrainingConfig& config, const std::filesystem::path& folder)
+{
+    auto databases = readSpiderDatabases(folder);
+    if (!databases)
+        return databases.error();
+    Dataset all{*std::move(databases), {}};
+    for (const std::string& name : config.questions) {
+        const auto examples = readSpiderExamples(folder / name);
+        if (!examples)
+            return examples.error();
+        if (const auto added = addPackDatabases(folder / name, *examples, all.databases); !added)
+            return added.error();
+        all.examples.insert(all.examples.end(), examples->begin(), examples->end());
+    }
+    return all;
+}
 
 Result<void> addWikiSql(const TrainingConfig& config, const std::filesystem::path& folder, RecipeData::Part& part)
 {
@@ -68,8 +87,7 @@ std::vector<Example> thinned(const std::vector<Example>& examples, int most)
 
 Result<RecipeData> readRecipeData(const TrainingConfig& config, const std::filesystem::path& folder)
 {
-    const std::vector<std::filesystem::path> files(config.questions.begin(), config.questions.end());
-    Result<Dataset> all = readSpiderDataset(folder, files);
+    const Result<Dataset> all = readQuestions(config, folder);
     if (!all)
         return all.error();
     std::vector<Example> wordings;

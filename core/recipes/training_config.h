@@ -16,12 +16,12 @@ namespace ratatosk {
 /// folder.
 struct TrainingConfig {
     ModelConfig model;
-    std::vector<std::string> questions;           ///< question files in Spider's format
-    std::vector<std::string> conversations;       ///< files of questions that follow one another (dataset/conversation_reader)
-    std::string otherWordings;                    ///< file whose record i asks record i of `questions[0]` in other words; may be empty
-    double otherWordingShare = 0.5;               ///< how often such a wording takes the place of the original
-    std::string wikiSql;                          ///< folder with WikiSQL's tables.jsonl and train.jsonl; may be empty
-    int wikiSqlQuestions = 0;                     ///< of its questions, spread evenly, to train on as well; each table stands among others
+    std::vector<std::string> questions;     ///< question files in Spider's format, or packs in JSON Lines with their databases beside them
+    std::vector<std::string> conversations; ///< files of questions that follow one another (dataset/conversation_reader)
+    std::string otherWordings;              ///< file whose record i asks record i of `questions[0]` in other words; may be empty
+    double otherWordingShare = 0.5;         ///< how often such a wording takes the place of the original
+    std::string wikiSql;                    ///< folder with WikiSQL's tables.jsonl and train.jsonl; may be empty
+    int wikiSqlQuestions = 0;               ///< of its questions, spread evenly, to train on as well; each table stands among others
     std::vector<std::string> validationDatabases; ///< held out of training whole
     int validationQuestions = 300;                ///< at most, spread over those databases
     double hiddenLinks = 0;                       ///< share of named items whose links are taken away, as if the linker knew no such name
@@ -40,7 +40,8 @@ struct TrainingConfig {
     double ruleSmoothing = 0.1;   ///< spread over the legal rules
     double columnSmoothing = 0.1; ///< spread over all columns
     bool replaceLanguageModel =
-        false; ///< of a bundle to start from, by the one that is named: the layers above begin with the bundle's weights
+        false;                   ///< of a bundle to start from, by the one that is named: the layers above begin with the bundle's weights
+    int languageModelLayers = 0; ///< of the one that is named, the first so many; 0: all
     bool freezeWordVectors = true;
     int wordVectorBits = 8;  ///< of the bundle's word vectors: 8, or 4, and then frozen ones are rounded before the training
     bool useBFloat16 = true; ///< linear layers

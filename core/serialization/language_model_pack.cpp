@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <string_view>
 
 namespace ratatosk {
@@ -40,6 +41,13 @@ Result<NamedTensors> readPublishedWeights(const std::filesystem::path& folder)
                  fmt::format("the language model's folder '{}' has no file 'weights.safetensors'", folder.string())};
 }
 
+/// The number in "encoder.layer.3.output.dense.weight"; -1 for what belongs to no layer.
+int layerOf(const std::string& name)
+{
+    constexpr std::string_view layers = "encoder.layer.";
+    return name.starts_with(layers) ? std::atoi(name.c_str() + layers.size()) : -1;
+}
+
 Error inFolder(const std::filesystem::path& folder, const Error& error)
 {
     return Error{error.code, fmt::format("language model '{}': {}", folder.string(), error.detail)};
@@ -61,6 +69,16 @@ Result<LanguageModelPack> readLanguageModelPack(const std::filesystem::path& fol
     if (!weights)
         return weights.error();
     return LanguageModelPack{*config, encoderWeights(*weights), folder / "vocabulary.model", folder / "LICENSE"};
+}
+
+Result<void> keepFirstLayers(LanguageModelConfig& config, NamedTensors& weights, int layers)
+{
+    if (layers > config.layers)
+        return Error{ErrorCode::InvalidArgument,
+                     fmt::format("there are no {} layers to take: the language model has {}", layers, config.layers)};
+    std::erase_if(weights, [&](const auto& weight) { return layerOf(weight.first) >= layers; });
+    config.layers = layers;
+    return {};
 }
 
 LanguageModelPack packOf(const Bundle& bundle)

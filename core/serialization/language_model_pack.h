@@ -23,6 +23,9 @@ struct LanguageModelPack {
 /// ModelMissing when a file is not there, ModelInvalid when one cannot be understood.
 Result<LanguageModelPack> readLanguageModelPack(const std::filesystem::path& folder);
 
+/// Leaves out the layers behind the first so many. Error: InvalidArgument when there are fewer.
+Result<void> keepFirstLayers(LanguageModelConfig& config, NamedTensors& weights, int layers);
+
 /// The language model that a trained parser holds; without weights where the parser learnt from nothing.
 LanguageModelPack packOf(const Bundle& bundle);
 

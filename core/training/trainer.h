@@ -16,10 +16,11 @@ namespace ratatosk {
 
 /// Where a training reads and writes.
 struct TrainingPaths {
-    std::filesystem::path data;          ///< Spider's layout
-    std::filesystem::path languageModel; ///< folder of the pre-trained encoder; may be empty beside a `start`, which has one inside
-    std::filesystem::path output;        ///< checkpoints go here; `bundle/` inside is the best model so far
-    std::filesystem::path start;         ///< a bundle of the recipe's shape to begin with; empty: weights are drawn
+    std::filesystem::path data; ///< Spider's layout
+    std::filesystem::path
+        languageModel; ///< folder of the pre-trained encoder; not read beside a `start`, which has one inside, unless the recipe replaces that
+    std::filesystem::path output; ///< checkpoints go here; `bundle/` inside is the best model so far
+    std::filesystem::path start;  ///< a bundle of the recipe's shape to begin with; empty: weights are drawn
 };
 
 /// One line of progress.

@@ -18,13 +18,19 @@ Result<void> readGrammar(const TrainingConfig& config, TrainingMaterial& materia
     return {};
 }
 
+/// A start has one inside.
 Result<LanguageModelPack> readPack(const TrainingConfig& config, const TrainingPaths& paths, const std::optional<Bundle>& start)
 {
+    if (start && !config.replaceLanguageModel)
+        return packOf(*start);
     if (config.replaceLanguageModel && paths.languageModel.empty())
         return Error{ErrorCode::InvalidArgument, "The recipe replaces the language model: name the one that it begins with"};
-    if (paths.languageModel.empty() && start)
-        return packOf(*start);
-    return readLanguageModelPack(paths.languageModel);
+    auto pack = readLanguageModelPack(paths.languageModel);
+    if (pack && config.languageModelLayers > 0) {
+        if (const Result<void> kept = keepFirstLayers(pack->config, pack->weights, config.languageModelLayers); !kept)
+            return kept.error();
+    }
+    return pack;
 }
 
 Result<std::optional<Bundle>> readStart(const TrainingPaths& paths)

@@ -163,17 +163,22 @@ void TestLanguageModel::agreesBetweenPrecisions()
 void TestLanguageModel::agreesInEightBits_data()
 {
     QTest::addColumn<int>("hidden");
+    QTest::addColumn<int>("buckets");
 
-    QTest::newRow("whole panels: by a stack") << 128;
-    QTest::newRow("other widths: layer by layer") << 96;
+    QTest::newRow("whole panels: by a stack") << 128 << 0;
+    QTest::newRow("other widths: layer by layer") << 96 << 0;
+    QTest::newRow("distances, by a stack") << 128 << 32;
+    QTest::newRow("distances, layer by layer") << 96 << 32;
 }
 
 /// Biases and norms that differ, so that none can stand in another's place.
 void TestLanguageModel::agreesInEightBits()
 {
     QFETCH(int, hidden);
+    QFETCH(int, buckets);
     LanguageModelConfig config = kSmall;
     config.hiddenSize = hidden;
+    config.distanceBuckets = buckets;
     config.innerSize = 256;
     config.heads = hidden / 32;
     LanguageModel model(config);

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void initTestCase();
     void holdsOutWholeDatabases();
     void pairsWordings();
+    void addsDatabasesBesideTheirQuestions();
     void addsSingleTables();
     void namesMissingFiles();
 
@@ -64,6 +65,25 @@ void TestRecipeData::pairsWordings()
     QCOMPARE(data->training.otherWordings[0].question, std::string("1st"));
     QCOMPARE(data->training.otherWordings[1].question, std::string("third")); // has no other
     QCOMPARE(data->validation.otherWordings[0].question, std::string("2nd"));
+}
+
+void TestRecipeData::addsDatabasesBesideTheirQuestions()
+{
+    write("pack/train.jsonl",
+          R"({"db_id": "mill", "kind": "plain", "questions": ["Which mills?", "mills"], "query": "SELECT name FROM mill"})");
+    TrainingConfig config = m_config;
+    config.questions.push_back("pack/train.jsonl");
+    const auto missing = readRecipeData(config, folder());
+    QVERIFY(!missing && missing.error().detail.find("mill") != std::string::npos);
+    write("pack/sql/mill.sql", "CREATE TABLE mill (mill_id INTEGER PRIMARY KEY, name TEXT);\nINSERT INTO mill VALUES (1, 'Upper Mill');\n");
+    const auto data = readRecipeData(config, folder());
+    QVERIFY2(data, data ? "" : data.error().detail.c_str());
+    const Dataset& training = data->training.dataset;
+    QCOMPARE(training.examples.size(), size_t(4));
+    QCOMPARE(training.examples.back().question, std::string("mills"));
+    const DatasetDatabase& mill = training.databaseOf(training.examples.back());
+    QCOMPARE(mill.schema.tableCount(), 1);
+    QVERIFY(std::filesystem::is_regular_file(mill.file));
 }
 
 void TestRecipeData::addsSingleTables()

@@ -77,6 +77,9 @@ private Q_SLOTS:
         changed.languageModel.clear();
         QVERIFY(!train(config, changed, false, [](const TrainingProgress&) {}, {})); // which?
         changed.languageModel = other;
+        config.languageModelLayers = 2;
+        QVERIFY(!train(config, changed, false, [](const TrainingProgress&) {}, {})); // it has one
+        config.languageModelLayers = 1;
         const auto outcome = train(config, changed, false, [](const TrainingProgress&) {}, {});
         QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
 
