@@ -26,12 +26,16 @@ TrainingLog::TrainingLog(std::filesystem::path file) : m_file(std::move(file))
 
 Result<void> TrainingLog::add(const TrainingProgress& progress)
 {
-    m_lines.erase(m_lines.lower_bound(progress.step), m_lines.end());
-    std::string line = fmt::format(",{:.3f},{:.4f},{:.4f},{:.4f},{:.4f},{:.4f},{:.2f},", progress.epoch, progress.loss, progress.ruleLoss,
-                                   progress.columnLoss, progress.tableLoss, progress.valueLoss, progress.examplesPerSecond);
+    m_lines.erase(m_lines.upper_bound(progress.step), m_lines.end());
+    std::string& line = m_lines[progress.step];
+    const bool isOnlyValidated = !line.empty() && progress.examplesPerSecond <= 0;
+    if (isOnlyValidated)
+        line.resize(line.rfind(',') + 1);
+    else
+        line = fmt::format(",{:.3f},{:.4f},{:.4f},{:.4f},{:.4f},{:.4f},{:.2f},", progress.epoch, progress.loss, progress.ruleLoss,
+                           progress.columnLoss, progress.tableLoss, progress.valueLoss, progress.examplesPerSecond);
     if (progress.validation >= 0)
         line += fmt::format("{:.2f}", progress.validation);
-    m_lines[progress.step] = std::move(line);
     return write();
 }
 

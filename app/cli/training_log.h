@@ -18,7 +18,8 @@ public:
     /// Goes on with a file that is there.
     explicit TrainingLog(std::filesystem::path file);
 
-    /// A training that goes on from a checkpoint comes by the last steps once more: they are written anew. Error: IoError.
+    /// A training that goes on from a checkpoint comes by the last steps once more: they are written anew. One that was stopped in its last validation is only
+    /// validated again: the losses of that step stay. Error: IoError.
     Result<void> add(const TrainingProgress& progress);
     Result<void> finish();
 
