@@ -4,6 +4,7 @@
 #include "app/cli/adapt_command.h"
 #include "app/cli/ask_command.h"
 #include "app/cli/bench_command.h"
+#include "app/cli/coverage_command.h"
 #include "app/cli/curriculum_command.h"
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
@@ -58,6 +59,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addRerankCommand(program, action);
     addAblateCommand(program, action);
     addEvaluateCommand(program, action);
+    addCoverageCommand(program, action);
     addReproduceCommand(program, action);
     addRouteCommand(program, action);
     addDoctorCommand(program, action);

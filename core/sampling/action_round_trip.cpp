@@ -19,9 +19,23 @@ void collectValues(const sql::GrammarTree& tree, std::vector<ValueCandidate>& va
     }
 }
 
+/// Asks before each action whether it is legal.
+bool isLegal(const std::vector<Action>& actions, const TransitionSystem& system, const TransitionContext& context)
+{
+    Hypothesis hypothesis = system.start();
+    for (const Action& action : actions) {
+        const LegalActions legal = system.legalActions(hypothesis, context);
+        const auto& flags = hypothesis.frontier().kind == Action::Kind::ApplyRule ? legal.rules : legal.items;
+        if (flags[static_cast<size_t>(action.index)] != Legal)
+            return false;
+        hypothesis.apply(action);
+    }
+    return true;
+}
+
 } // namespace
 
-Result<sql::Query> throughActions(const sql::Query& query, const Schema& schema, const TransitionSystem& system)
+Result<ActionRoundTrip> actionRoundTrip(const sql::Query& query, const Schema& schema, const TransitionSystem& system)
 {
     const auto tree = treeOfQuery(query, schema, system.grammar());
     if (!tree)
@@ -40,7 +54,16 @@ Result<sql::Query> throughActions(const sql::Query& query, const Schema& schema,
     const auto back = system.treeOf(actions, context);
     if (!back)
         return back.error();
-    return queryOfTree(*back, schema, system.grammar());
+    auto result = queryOfTree(*back, schema, system.grammar());
+    if (!result)
+        return result.error();
+    return ActionRoundTrip{*std::move(result), static_cast<int>(actions.size()), isLegal(actions, system, context)};
+}
+
+Result<sql::Query> throughActions(const sql::Query& query, const Schema& schema, const TransitionSystem& system)
+{
+    auto trip = actionRoundTrip(query, schema, system);
+    return trip ? Result<sql::Query>(std::move(trip->query)) : trip.error();
 }
 
 } // namespace ratatosk

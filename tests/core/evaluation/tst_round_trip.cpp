@@ -4,9 +4,9 @@
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/exact_match.h"
 #include "core/printing/unparser.h"
+#include "core/sampling/action_round_trip.h"
 #include "core/spider/spider_query_reader.h"
 #include "core/sql/query_reader.h"
-#include "core/transition/query_mapping.h"
 #include "core/transition/transition_system.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/result_text.h"
@@ -21,17 +21,6 @@
 using namespace ratatosk;
 
 namespace {
-
-/// The literals of a derivation as the candidates that a parser would choose from.
-void collectValues(const sql::GrammarTree& tree, std::vector<ValueCandidate>& values)
-{
-    if (const auto* value = std::get_if<sql::Literal>(&tree.leaf))
-        values.push_back({.type = value->type, .text = value->text});
-    for (const std::vector<sql::GrammarTree>& field : tree.fields) {
-        for (const sql::GrammarTree& child : field)
-            collectValues(child, values);
-    }
-}
 
 /// The rows as a bag, in text.
 std::vector<std::string> bagOf(const ResultTable& table)
@@ -51,8 +40,8 @@ struct RoundTrips {
     int sameRows = 0;
     int derivations = 0;
     int illegal = 0;
-    size_t actions = 0;
-    size_t longest = 0;
+    int actions = 0;
+    int longest = 0;
 
     static double percent(int part, int whole) { return 100.0 * part / std::max(whole, 1); }
 };
@@ -65,41 +54,19 @@ public:
     {
         ++tally.questions;
         const auto query = sql::readQuery(gold, schema);
-        const auto tree = query ? treeOfQuery(*query, schema, m_system.grammar()) : query.error();
-        if (!tree)
+        const auto trip = query ? actionRoundTrip(*query, schema, m_system) : query.error();
+        if (!trip)
             return std::nullopt;
-        std::vector<ValueCandidate> values;
-        collectValues(*tree, values);
-        const auto actions = actionsOf(*tree, {&schema, &values});
-        const auto back = m_system.treeOf(actions, {&schema, &values});
-        const auto result = back ? queryOfTree(*back, schema, m_system.grammar()) : back.error();
-        return result ? std::optional(sql::unparse(*result, schema)) : std::nullopt;
+        ++tally.derivations;
+        tally.illegal += !trip->isLegal;
+        tally.actions += trip->actions;
+        tally.longest = std::max(tally.longest, trip->actions);
+        return sql::unparse(trip->query, schema);
     }
 
     RoundTrips tally;
 
 private:
-    /// Walks the gold actions and asks before each whether it is legal.
-    std::vector<Action> actionsOf(const sql::GrammarTree& tree, const TransitionContext& context)
-    {
-        std::vector<Action> actions;
-        Hypothesis hypothesis = m_system.start();
-        bool isLegal = true;
-        const auto golds = m_system.actionsOf(tree, context);
-        for (const GoldAction& gold : *golds) {
-            const LegalActions legal = m_system.legalActions(hypothesis, context);
-            const auto& flags = hypothesis.frontier().kind == Action::Kind::ApplyRule ? legal.rules : legal.items;
-            isLegal = isLegal && flags[static_cast<size_t>(gold.action.index)];
-            hypothesis.apply(gold.action);
-            actions.push_back(gold.action);
-        }
-        ++tally.derivations;
-        tally.illegal += !isLegal;
-        tally.actions += actions.size();
-        tally.longest = std::max(tally.longest, actions.size());
-        return actions;
-    }
-
     TransitionSystem m_system{*sql::builtInGrammar("compact")};
 };
 
@@ -184,7 +151,7 @@ void TestRoundTrip::keepsGoldQueries()
             tally.sameRows += wanted == runner.rowsOf(example.dbId, sql);
         }
     }
-    qInfo("%d questions: exact match %.2f %%, same rows %.2f %%, %.2f actions on average, %zu at most", tally.questions,
+    qInfo("%d questions: exact match %.2f %%, same rows %.2f %%, %.2f actions on average, %d at most", tally.questions,
           RoundTrips::percent(tally.matches, tally.readable), RoundTrips::percent(tally.sameRows, tally.runnable),
           static_cast<double>(tally.actions) / std::max(tally.derivations, 1), tally.longest);
     QVERIFY(RoundTrips::percent(tally.matches, tally.readable) >= exactMatch);
