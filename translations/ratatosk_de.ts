@@ -3123,6 +3123,10 @@ Beim Öffnen: %2</translation>
         <translation>die Uhrzeit von %1</translation>
     </message>
     <message>
+        <source>the moment of %1</source>
+        <translation>der Zeitpunkt von %1</translation>
+    </message>
+    <message>
         <source>the length of %1</source>
         <translation>die Länge von %1</translation>
     </message>
@@ -4045,6 +4049,90 @@ Beim Öffnen: %2</translation>
     <message>
         <source>the row at a place from the largest, in each group</source>
         <translation>die Zeile an einem Platz vom Größten an, je Gruppe</translation>
+    </message>
+    <message>
+        <source>join a table where there is a match</source>
+        <translation>eine Tabelle verknüpfen, wo etwas passt</translation>
+    </message>
+    <message>
+        <source>from the rows of a query</source>
+        <translation>aus den Zeilen einer Abfrage</translation>
+    </message>
+    <message>
+        <source>join the rows of a query</source>
+        <translation>die Zeilen einer Abfrage verknüpfen</translation>
+    </message>
+    <message>
+        <source>join the rows of a query where there is a match</source>
+        <translation>die Zeilen einer Abfrage verknüpfen, wo etwas passt</translation>
+    </message>
+    <message>
+        <source>join the rows of one more query</source>
+        <translation>die Zeilen einer weiteren Abfrage verknüpfen</translation>
+    </message>
+    <message>
+        <source>group by a computed value</source>
+        <translation>nach einem Wert gruppieren</translation>
+    </message>
+    <message>
+        <source>the first column of those rows</source>
+        <translation>die erste Spalte dieser Zeilen</translation>
+    </message>
+    <message>
+        <source>the second column of those rows</source>
+        <translation>die zweite Spalte dieser Zeilen</translation>
+    </message>
+    <message>
+        <source>the third column of those rows</source>
+        <translation>die dritte Spalte dieser Zeilen</translation>
+    </message>
+    <message>
+        <source>the fourth column of those rows</source>
+        <translation>die vierte Spalte dieser Zeilen</translation>
+    </message>
+    <message>
+        <source>the fifth column of those rows</source>
+        <translation>die fünfte Spalte dieser Zeilen</translation>
+    </message>
+    <message>
+        <source>the sixth column of those rows</source>
+        <translation>die sechste Spalte dieser Zeilen</translation>
+    </message>
+    <message>
+        <source>the seventh column of those rows</source>
+        <translation>die siebte Spalte dieser Zeilen</translation>
+    </message>
+    <message>
+        <source>the eighth column of those rows</source>
+        <translation>die achte Spalte dieser Zeilen</translation>
+    </message>
+    <message>
+        <source>the moment that so many seconds are</source>
+        <translation>der Zeitpunkt, den so viele Sekunden bedeuten</translation>
+    </message>
+    <message>
+        <source>the week of the year</source>
+        <translation>die Woche des Jahres</translation>
+    </message>
+    <message>
+        <source>the quarter</source>
+        <translation>das Quartal</translation>
+    </message>
+    <message>
+        <source>as a number, without its commas</source>
+        <translation>als Zahl, ohne ihre Kommas</translation>
+    </message>
+    <message>
+        <source>as a number with a decimal comma</source>
+        <translation>als Zahl mit Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>whether it holds</source>
+        <translation>ob es zutrifft</translation>
+    </message>
+    <message>
+        <source>of the row behind</source>
+        <translation>aus der Zeile danach</translation>
     </message>
     <message>
         <source>show</source>

@@ -3108,6 +3108,10 @@ When it was opened: %2</source>
         <translation>%1的时间</translation>
     </message>
     <message>
+        <source>the moment of %1</source>
+        <translation>%1 的时刻</translation>
+    </message>
+    <message>
         <source>the length of %1</source>
         <translation>%1的长度</translation>
     </message>
@@ -4024,6 +4028,90 @@ When it was opened: %2</source>
     <message>
         <source>the row at a place from the largest, in each group</source>
         <translation>每组中从最大起某个位置的行</translation>
+    </message>
+    <message>
+        <source>join a table where there is a match</source>
+        <translation>在有匹配处连接一个表</translation>
+    </message>
+    <message>
+        <source>from the rows of a query</source>
+        <translation>取自一个查询的行</translation>
+    </message>
+    <message>
+        <source>join the rows of a query</source>
+        <translation>连接一个查询的行</translation>
+    </message>
+    <message>
+        <source>join the rows of a query where there is a match</source>
+        <translation>在有匹配处连接一个查询的行</translation>
+    </message>
+    <message>
+        <source>join the rows of one more query</source>
+        <translation>再连接一个查询的行</translation>
+    </message>
+    <message>
+        <source>group by a computed value</source>
+        <translation>按一个数值分组</translation>
+    </message>
+    <message>
+        <source>the first column of those rows</source>
+        <translation>那些行的第一列</translation>
+    </message>
+    <message>
+        <source>the second column of those rows</source>
+        <translation>那些行的第二列</translation>
+    </message>
+    <message>
+        <source>the third column of those rows</source>
+        <translation>那些行的第三列</translation>
+    </message>
+    <message>
+        <source>the fourth column of those rows</source>
+        <translation>那些行的第四列</translation>
+    </message>
+    <message>
+        <source>the fifth column of those rows</source>
+        <translation>那些行的第五列</translation>
+    </message>
+    <message>
+        <source>the sixth column of those rows</source>
+        <translation>那些行的第六列</translation>
+    </message>
+    <message>
+        <source>the seventh column of those rows</source>
+        <translation>那些行的第七列</translation>
+    </message>
+    <message>
+        <source>the eighth column of those rows</source>
+        <translation>那些行的第八列</translation>
+    </message>
+    <message>
+        <source>the moment that so many seconds are</source>
+        <translation>这些秒数所指的时刻</translation>
+    </message>
+    <message>
+        <source>the week of the year</source>
+        <translation>一年中的周</translation>
+    </message>
+    <message>
+        <source>the quarter</source>
+        <translation>季度</translation>
+    </message>
+    <message>
+        <source>as a number, without its commas</source>
+        <translation>作为数字，去掉逗号</translation>
+    </message>
+    <message>
+        <source>as a number with a decimal comma</source>
+        <translation>作为以逗号为小数点的数字</translation>
+    </message>
+    <message>
+        <source>whether it holds</source>
+        <translation>是否成立</translation>
+    </message>
+    <message>
+        <source>of the row behind</source>
+        <translation>下一行的</translation>
     </message>
     <message>
         <source>show</source>

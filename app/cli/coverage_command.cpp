@@ -115,8 +115,8 @@ void addCoverageCommand(CLI::App& program, Action& action)
         ->add_option("--databases", arguments->databases, "A folder with the packs' databases, as DB/DB.sqlite; may be given several times")
         ->type_name("DIR")
         ->allow_extra_args(false);
-    command->add_option("--grammar", arguments->grammar, "Grammar to measure: compact or extended")
-        ->check(CLI::IsMember({"compact", "extended"}))
+    command->add_option("--grammar", arguments->grammar, "Grammar to measure: compact, extended or broad")
+        ->check(CLI::IsMember({"compact", "extended", "broad"}))
         ->capture_default_str();
     command->add_option("--failures", arguments->failures, "Write the queries that do not come back to this file, as CSV")
         ->type_name("FILE");

@@ -21,6 +21,10 @@ constexpr std::string_view kExtended =
 #include "resources/grammar/extended.asdl"
     ;
 
+constexpr std::string_view kBroad =
+#include "resources/grammar/broad.asdl"
+    ;
+
 constexpr std::string_view kPublished =
 #include "resources/grammar/published.asdl"
     ;
@@ -48,6 +52,7 @@ Result<std::shared_ptr<const Grammar>> builtInGrammar(const std::string& name)
 {
     const std::map<std::string, std::string> texts = {{"compact", std::string(kCompact)},
                                                       {"extended", std::string(kCompact) + std::string(kExtended)},
+                                                      {"broad", std::string(kCompact) + std::string(kExtended) + std::string(kBroad)},
                                                       {"published", std::string(kPublished)}};
     const auto text = texts.find(name);
     if (text == texts.end())

@@ -11,8 +11,9 @@
 namespace ratatosk::sql {
 
 /// An abstract syntax grammar as data: types, and rules (constructors) with typed fields. Read from ASDL text by
-/// `sql/grammar_reader`; three are built in (resources/grammar): "compact", which can say what Spider asks; "extended", which begins with
-/// the same rules and adds what people ask beyond them; and "published", the 45 productions of DT-Fixup.
+/// `sql/grammar_reader`; four are built in (resources/grammar): "compact", which can say what Spider asks; "extended", which begins with
+/// the same rules and adds what people ask beyond them; "broad", which adds to those what data takes that is kept otherwise; and "published",
+/// the 45 productions of DT-Fixup.
 class Grammar
 {
 public:
@@ -54,7 +55,7 @@ private:
     int m_root = 0;
 };
 
-/// "compact", "extended" or "published". Error: InvalidArgument.
+/// "compact", "extended", "broad" or "published". Error: InvalidArgument.
 Result<std::shared_ptr<const Grammar>> builtInGrammar(const std::string& name);
 
 } // namespace ratatosk::sql

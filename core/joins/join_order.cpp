@@ -39,20 +39,19 @@ std::vector<size_t> joinOrder(const std::vector<Source>& from, size_t first)
     return order;
 }
 
-std::vector<Source> leftJoined(const std::vector<Source>& from, const std::vector<size_t>& order)
+std::vector<Source> reordered(const std::vector<Source>& from, const std::vector<size_t>& order)
 {
     std::vector<int> place(from.size());
     for (size_t i = 0; i < order.size(); ++i)
         place[order[i]] = static_cast<int>(i);
     std::vector<Source> result;
     for (const size_t index : order)
-        result.push_back({from[index].relation, JoinKind::Left, {}, from[index].condition});
+        result.push_back({from[index].relation, from[index].kind, {}, from[index].condition});
     for (JoinKey key : keysOf(from)) {
         key.left.source.index = place[static_cast<size_t>(key.left.source.index)];
         key.right.source.index = place[static_cast<size_t>(key.right.source.index)];
         result[static_cast<size_t>(std::max(key.left.source.index, key.right.source.index))].keys.push_back(key);
     }
-    result.front().kind = JoinKind::Inner;
     return result;
 }
 

@@ -12,7 +12,7 @@ namespace ratatosk::sql {
 /// nothing are left out.
 std::vector<size_t> joinOrder(const std::vector<Source>& from, size_t first);
 
-/// FROM in that order, everything joined to the first source by LEFT JOIN; keys belong to whichever of two sources comes later.
-std::vector<Source> leftJoined(const std::vector<Source>& from, const std::vector<size_t>& order);
+/// FROM in that order, each source joined as before; keys belong to whichever of two sources comes later.
+std::vector<Source> reordered(const std::vector<Source>& from, const std::vector<size_t>& order);
 
 } // namespace ratatosk::sql

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/printing/postgres_printer.h"
 #include "core/printing/server_literals.h"
+#include "core/sql/date_form.h"
 #include "core/sql/spelling.h"
 
 #include <algorithm>
@@ -58,6 +59,7 @@ void PostgresPrinter::term(const FunctionCall& function)
     m_out.open(spelled(function.function));
     switch (function.function) {
     case Function::Date:
+    case Function::DateTime:
     case Function::Time:
     case Function::Strftime: calendar(function); break;
     case Function::JulianDay: dayNumber(function); break;
@@ -115,7 +117,9 @@ void PostgresPrinter::calendar(const FunctionCall& function)
     if (function.function != Function::Strftime) {
         m_out.write("CAST(");
         moment(function.arguments, 0);
-        m_out.write(function.function == Function::Date ? " AS date)" : " AS time)");
+        m_out.write(function.function == Function::Date       ? " AS date)"
+                        : function.function == Function::Time ? " AS time)"
+                                                              : " AS timestamp(0))");
         return;
     }
     const Literal* format = textOf(function.arguments.front());
@@ -138,8 +142,9 @@ void PostgresPrinter::moment(const std::vector<Expression>& arguments, size_t fi
 {
     const Expression now{Literal{ValueType::Text, "now"}};
     const size_t begin = std::min(first, arguments.size());
+    const bool isOfSeconds = begin + 1 < arguments.size() && arguments[begin + 1] == Expression{secondsModifier()};
     std::string ending;
-    for (size_t i = arguments.size(); i > begin + 1; --i) {
+    for (size_t i = arguments.size(); i > begin + (isOfSeconds ? 2 : 1); --i) {
         const Literal* modifier = textOf(arguments[i - 1]);
         const std::string text = modifier ? modifier->text : "";
         const bool isStart = text.starts_with("start of ");
@@ -149,7 +154,13 @@ void PostgresPrinter::moment(const std::vector<Expression>& arguments, size_t fi
             m_out.write("(");
         ending = (isStart ? ")" : text.empty() ? "" : " + CAST(" + spelledLiteral(*modifier) + " AS interval))") + ending;
     }
-    plainMoment(first < arguments.size() ? arguments[first] : now);
+    if (isOfSeconds) {
+        m_out.write("(to_timestamp(");
+        asNumber(arguments[begin]);
+        m_out.write(") AT TIME ZONE 'UTC')");
+    } else {
+        plainMoment(first < arguments.size() ? arguments[first] : now);
+    }
     m_out.write(ending);
 }
 

@@ -90,6 +90,7 @@ ServerType TypeFinder::of(const FunctionCall& call) const
     case Function::Coalesce:
     case Function::NullIf: return ofAll(call.arguments);
     case Function::Date: return Date;
+    case Function::DateTime: return Moment;
     case Function::Time: return Clock;
     case Function::Instr:
     case Function::Length: return Integer;

@@ -135,8 +135,8 @@ Result<void> checkModel(const ModelConfig& config)
         return invalidModel("language model: 'hidden_size' is odd, and without a language model two directions share it");
     if (config.valueTexts && config.preTransformer == PreTransformer::None)
         return invalidModel("'value_texts' are vectors of a language model, which there is none");
-    if (config.grammar != "compact" && config.grammar != "extended")
-        return invalidModel("no network decodes with the grammar '" + config.grammar + "': 'compact' and 'extended' are for it");
+    if (config.grammar != "compact" && config.grammar != "extended" && config.grammar != "broad")
+        return invalidModel("no network decodes with the grammar '" + config.grammar + "': 'compact', 'extended' and 'broad' are for it");
     return checkLanguageModel(config.languageModel);
 }
 

@@ -26,6 +26,7 @@ enum class Function {
     Abs,
     Coalesce,
     Date,
+    DateTime,
     Instr,
     JulianDay,
     Length,

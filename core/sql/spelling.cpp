@@ -30,9 +30,10 @@ using Names = std::pair<Value, const char*>;
 constexpr std::array<Names<Aggregate>, 5> kAggregates = {
     {{Aggregate::Max, "max"}, {Aggregate::Min, "min"}, {Aggregate::Count, "count"}, {Aggregate::Sum, "sum"}, {Aggregate::Avg, "avg"}}};
 
-constexpr std::array<Names<Function>, 17> kFunctions = {{{Function::Abs, "abs"},
+constexpr std::array<Names<Function>, 18> kFunctions = {{{Function::Abs, "abs"},
                                                          {Function::Coalesce, "coalesce"},
                                                          {Function::Date, "date"},
+                                                         {Function::DateTime, "datetime"},
                                                          {Function::Instr, "instr"},
                                                          {Function::JulianDay, "julianday"},
                                                          {Function::Length, "length"},

@@ -36,7 +36,8 @@ CellDemand demandOf(sql::Function function)
 CellDemand demandOf(IdiomRule idiom)
 {
     switch (idiom) {
-    case IdiomRule::Days: return kDays;
+    case IdiomRule::Days:
+    case IdiomRule::Quarter: return kDays;
     case IdiomRule::Percent:
     case IdiomRule::Ratio:
     case IdiomRule::RoundedTo: return kNumbers;

@@ -52,6 +52,8 @@ void CompactLegality::markSenseless(const PointerLegality& pointers, std::vector
 bool CompactLegality::allows(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const
 {
     const int type = m_rules.grammar().rules()[static_cast<size_t>(rule)].type;
+    if (m_rules.isBroad() && !(fitsRows(rule, around, derivation) && !lacksKey(rule, around, derivation, frontier)))
+        return false;
     if (type == m_queryType)
         return allowsQuery(rule, around, derivation);
     if (type == m_conditionType)
@@ -76,14 +78,66 @@ bool CompactLegality::allowsQuery(int rule, const Surroundings& around, const De
     if (m_rules.as<RowsRule>(rule))
         return !outer && (!around.neededShape || *around.neededShape == ItemShape());
     if (m_rules.as<MedianRule>(rule))
-        return (!outer || *outer <= PlainRule::On) && (!around.neededShape || *around.neededShape == ItemShape());
+        return (!outer || (*outer <= PlainRule::On && *outer < PlainRule::FromRows) || *outer == PlainRule::Keep || *outer == PlainRule::On)
+            && (!around.neededShape || *around.neededShape == ItemShape());
     const PlainRule wrapper = *m_rules.as<PlainRule>(rule);
     if (wrapper == PlainRule::Keep && outer && *outer == PlainRule::Keep)
         return false;
     if (wrapper == PlainRule::Limit && (around.isLeftOfSet || (outer && *outer == PlainRule::Limit)))
         return false;
+    if (m_rules.isBroad() && !allowsWrapper(wrapper, outer))
+        return false;
     const auto isJoin = [](PlainRule one) { return one >= PlainRule::JoinOn && one <= PlainRule::JoinOthers; };
     return !outer || *outer <= wrapper || (isJoin(*outer) && isJoin(wrapper));
+}
+
+/// Rows alone are joined to rows alone; what may lack a partner stands beside tables, and not both ways.
+bool CompactLegality::allowsWrapper(PlainRule wrapper, const PlainRule* outer) const
+{
+    const bool isAmongRows = outer && *outer >= PlainRule::FromRows && *outer <= PlainRule::JoinNextRows;
+    switch (wrapper) {
+    case PlainRule::FromRows: return !outer;
+    case PlainRule::JoinNextRows: return isAmongRows;
+    case PlainRule::Keep: return !isAmongRows;
+    case PlainRule::JoinIfAny: return !isAmongRows && !(outer && *outer == PlainRule::Keep);
+    case PlainRule::On: return !(outer && (*outer == PlainRule::FromRows || *outer == PlainRule::JoinNextRows));
+    default: return true;
+    }
+}
+
+/// Of rows alone there are no columns; no item stands behind the last, and rows have items of their own rather than all of a table.
+bool CompactLegality::fitsRows(int rule, const Surroundings& around, const DerivationView& derivation) const
+{
+    if (around.isRowSource && around.isItem && m_rules.is(rule, PlainRule::All))
+        return false;
+    if (const auto* item = m_rules.as<ItemRule>(rule))
+        return around.outward == 0 && !around.isInOther && around.blockStep >= 0 && item->place < derivation.rowItems(around.blockStep);
+    if (around.outward > 0 || around.blockStep < 0 || !derivation.readsRowsAlone(around.blockStep))
+        return true;
+    const auto& types = m_rules.grammar().types();
+    const auto& fields = m_rules.grammar().rules()[static_cast<size_t>(rule)].fields;
+    return std::none_of(fields.begin(), fields.end(), [&](const sql::Grammar::Field& field) {
+        return types[static_cast<size_t>(field.type)].primitive == sql::Grammar::Primitive::Column;
+    });
+}
+
+/// HAVING without a column to group by: one of the items is the key, at the latest the last.
+bool CompactLegality::lacksKey(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const
+{
+    if (!around.isItem || m_rules.is(rule, IdiomRule::Each) || m_rules.is(rule, PlainRule::Distinct)
+        || m_rules.is(rule, PlainRule::ItemList))
+        return false;
+    bool isGrouped = true;
+    for (const int step : derivation.stepsOfBlock(around.blockStep)) {
+        const auto* pattern = m_rules.as<QueryPattern>(derivation.ruleAt(step));
+        isGrouped = pattern ? !pattern->hasHaving || pattern->hasGroup : isGrouped;
+        if (m_rules.is(derivation.ruleAt(step), IdiomRule::Each) || m_rules.is(derivation.ruleAt(step), PlainRule::GroupOf))
+            return false;
+    }
+    if (isGrouped)
+        return false;
+    const auto& fields = m_rules.grammar().rules()[static_cast<size_t>(frontier.parentRule)].fields;
+    return !around.isInItemList || frontier.field + 1 == static_cast<int>(fields.size());
 }
 
 bool CompactLegality::allowsPattern(const QueryPattern& pattern, const Surroundings& around, const DerivationView& derivation) const
@@ -122,27 +176,36 @@ bool CompactLegality::allowsAsItems(int rule, const Surroundings& around) const
 bool CompactLegality::allowsExpression(int rule, const Surroundings& around, const DerivationView& derivation,
                                        const Frontier& frontier) const
 {
+    if (m_rules.isBroad() && around.isInWindow && isDistinct(rule))
+        return false;
     if (const std::optional<bool> fits = fitsParent(rule, frontier))
         return *fits;
     const bool isAggregate = m_rules.isAggregate(rule);
-    const bool isPerRow = around.clause == Clause::Where || around.clause == Clause::On || around.isInAggregate;
+    const bool isKey = m_rules.isBroad() && (around.clause == Clause::Group || around.isInKey);
+    const bool isPerRow = around.clause == Clause::Where || around.clause == Clause::On || isKey
+        || (around.isInAggregate && !(m_rules.isBroad() && around.isInRowsFigure));
     if (isAggregate)
         return !isPerRow && around.outward == 0 && (around.clause != Clause::Order || derivation.isAggregated(around.blockStep));
     if (m_rules.is(rule, PlainRule::All))
         return around.isItem;
     if (m_rules.is(rule, IdiomRule::Each))
-        return around.isItem && !around.needsOneItem;
-    if (m_rules.as<WindowRule>(rule))
-        return around.clause == Clause::Select && !isPerRow && around.outward == 0;
+        return around.isItem && (m_rules.isBroad() || !around.needsOneItem);
+    if (m_rules.as<WindowRule>(rule)) {
+        const bool isOrderKey = m_rules.isBroad() && around.clause == Clause::Order && !around.isOfEach;
+        const bool isNested = around.isInAggregate || (m_rules.isBroad() && around.isInWindow);
+        return (around.clause == Clause::Select || isOrderKey) && !isPerRow && !isNested && around.outward == 0;
+    }
     if (m_rules.is(rule, PlainRule::Outer))
         return (isPerRow || around.isItem) && !around.isInAggregate && around.outward == 0 && around.enclosingBlocks > 0;
     if (!m_rules.is(rule, PlainRule::Literal) && !m_rules.is(rule, PlainRule::Scalar))
         return true;
     const bool isLeftSide = m_rules.as<ComparisonRule>(frontier.parentRule) && frontier.field == 0;
-    const bool isKey = m_rules.as<OrderRule>(frontier.parentRule) != nullptr;
+    const bool isOrderKey = m_rules.as<OrderRule>(frontier.parentRule) != nullptr;
+    const bool isMedian = m_rules.isBroad() && m_rules.as<MedianRule>(frontier.parentRule);
+    const bool isOneOfItems = m_rules.isBroad() && around.isInItemList && m_rules.is(rule, PlainRule::Scalar);
     const bool isOfExists = around.isItem && around.enclosingBlocks > 0 && !around.needsOneItem;
-    const bool isMarked = around.isInOther || around.outward > 0 || takesNoLiteral(frontier.parentRule);
-    return isOfExists || !(around.isItem || isLeftSide || isKey || isMarked);
+    const bool isMarked = around.isInOther || around.outward > 0 || takesNoLiteral(frontier.parentRule) || isMedian;
+    return isOfExists || isOneOfItems || !(around.isItem || isLeftSide || isOrderKey || isMarked);
 }
 
 /// What the rule above asks for, where it takes only some expressions.
@@ -160,11 +223,19 @@ std::optional<bool> CompactLegality::fitsParent(int rule, const Frontier& fronti
     return std::nullopt;
 }
 
+bool CompactLegality::isDistinct(int rule) const
+{
+    const auto* aggregate = m_rules.as<AggregateRule>(rule);
+    return aggregate && aggregate->isDistinct;
+}
+
 /// Rules of one value that would say nothing about a literal.
 bool CompactLegality::takesNoLiteral(int parentRule) const
 {
     return m_rules.as<FunctionRule>(parentRule) || m_rules.as<DatePartRule>(parentRule) || m_rules.as<sql::CastType>(parentRule)
-        || m_rules.as<WindowRule>(parentRule) || m_rules.is(parentRule, IdiomRule::Each) || m_rules.is(parentRule, IdiomRule::Days);
+        || m_rules.as<WindowRule>(parentRule) || m_rules.is(parentRule, IdiomRule::Each) || m_rules.is(parentRule, IdiomRule::OfSeconds)
+        || m_rules.is(parentRule, IdiomRule::Quarter) || m_rules.is(parentRule, IdiomRule::AsAmount)
+        || m_rules.is(parentRule, IdiomRule::AsDecimal) || (m_rules.is(parentRule, IdiomRule::Days) && !m_rules.isBroad());
 }
 
 bool CompactLegality::allowsCondition(int rule, const Surroundings& around, const DerivationView& derivation) const

@@ -31,6 +31,10 @@ private:
     bool allowsExpression(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const;
     bool allowsOrder(const OrderRule& order, const Frontier& frontier) const;
     std::optional<bool> fitsParent(int rule, const Frontier& frontier) const;
+    bool allowsWrapper(PlainRule wrapper, const PlainRule* outer) const;
+    bool fitsRows(int rule, const Surroundings& around, const DerivationView& derivation) const;
+    bool lacksKey(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const;
+    bool isDistinct(int rule) const;
     bool takesNoLiteral(int parentRule) const;
     bool allowsCondition(int rule, const Surroundings& around, const DerivationView& derivation) const;
     bool hasSecondOccurrence(const Surroundings& around, const DerivationView& derivation) const;

@@ -51,6 +51,13 @@ void addPlain(Meanings& meanings)
                                                     {"Exists", PlainRule::Exists},
                                                     {"OfOther", PlainRule::OfOther},
                                                     {"Keep", PlainRule::Keep},
+                                                    {"JoinIfAny", PlainRule::JoinIfAny},
+                                                    {"FromRows", PlainRule::FromRows},
+                                                    {"JoinRows", PlainRule::JoinRows},
+                                                    {"JoinRowsIfAny", PlainRule::JoinRowsIfAny},
+                                                    {"JoinNextRows", PlainRule::JoinNextRows},
+                                                    {"GroupOf", PlainRule::GroupOf},
+                                                    {"Truth", PlainRule::Truth},
                                                     {"IsEmpty", PlainRule::IsEmpty},
                                                     {"NotEmpty", PlainRule::NotEmpty},
                                                     {"ExpressionIn", PlainRule::ExpressionIn},
@@ -89,6 +96,7 @@ void addFunctions(Meanings& meanings)
                                 {"Day", DatePartRule{"%d"}},
                                 {"Weekday", DatePartRule{"%w"}},
                                 {"Hour", DatePartRule{"%H"}},
+                                {"Week", DatePartRule{"%W"}},
                                 {"ClockTime", DatePartRule{"%H:%M"}},
                                 {"DateOf", FunctionRule{sql::Function::Date}},
                                 {"DayNumber", FunctionRule{sql::Function::JulianDay}},
@@ -130,17 +138,30 @@ void addIdioms(Meanings& meanings)
                              {"OrNull", IdiomRule::OrNull},
                              {"Case", IdiomRule::Case},
                              {"CaseOnly", IdiomRule::CaseOnly},
+                             {"OfSeconds", IdiomRule::OfSeconds},
+                             {"Quarter", IdiomRule::Quarter},
+                             {"AsAmount", IdiomRule::AsAmount},
+                             {"AsDecimal", IdiomRule::AsDecimal},
                              {"Running", WindowRule::Running},
                              {"Whole", WindowRule::Whole},
                              {"Previous", WindowRule::Previous},
                              {"Change", WindowRule::Change},
                              {"Rank", WindowRule::Rank},
                              {"RowNumber", WindowRule::RowNumber},
-                             {"Within", WindowRule::Within}};
+                             {"Within", WindowRule::Within},
+                             {"Next", WindowRule::Next}};
     meanings.insert(idioms.begin(), idioms.end());
 }
 
-/// Select[Where][Group[Having]][Order]
+/// FirstItem, SecondItem ...
+void addItems(Meanings& meanings)
+{
+    int place = 0;
+    for (const char* name : {"First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"})
+        meanings[std::string(name) + "Item"] = ItemRule{place++};
+}
+
+/// Select[Where][Group][Having][Order]
 void addPatterns(Meanings& meanings)
 {
     for (int bits = 0; bits < 16; ++bits) {
@@ -208,16 +229,24 @@ Meanings allMeanings()
     addOrders(meanings);
     addFunctions(meanings);
     addIdioms(meanings);
+    addItems(meanings);
     return meanings;
 }
 
 } // namespace
 
-CompactRules::CompactRules(const sql::Grammar& compact) : m_grammar(compact), m_statementType(compact.type("statement"))
+CompactRules::CompactRules(const sql::Grammar& compact)
+    : m_grammar(compact), m_statementType(compact.type("statement")), m_isBroad(compact.rule("FromRows") >= 0)
 {
     static const Meanings meanings = allMeanings();
     for (const sql::Grammar::Rule& rule : compact.rules())
         m_meanings.push_back(meanings.at(rule.name));
+}
+
+bool CompactRules::takesRows(int rule) const
+{
+    const auto* plain = as<PlainRule>(rule);
+    return plain && *plain >= PlainRule::FromRows && *plain <= PlainRule::JoinNextRows;
 }
 
 bool CompactRules::isAggregate(int rule) const

@@ -15,7 +15,7 @@ namespace ratatosk {
 struct QueryPattern {
     bool hasWhere = false;
     bool hasGroup = false;
-    bool hasHaving = false; ///< only with a group
+    bool hasHaving = false; ///< without a group: of keys that are items
     bool hasOrder = false;
 
     bool operator==(const QueryPattern&) const = default;
@@ -52,8 +52,8 @@ struct OrderRule {
         LimitOne,
         LimitValue,
         NextKey,
-        Place, ///< LIMIT 1 OFFSET place - 1
-        OneOfEach,
+        Place,     ///< LIMIT 1 OFFSET place - 1
+        OneOfEach, ///< from here on in groups
         FewOfEach,
         PlaceOfEach, ///< of the group that stands behind the key
     };
@@ -86,7 +86,14 @@ struct DatePartRule {
 };
 
 /// Over other rows. Those with an order take it last.
-enum class WindowRule { Running, Whole, Previous, Change, Rank, RowNumber, Within };
+enum class WindowRule { Running, Whole, Previous, Change, Rank, RowNumber, Within, Next };
+
+/// An item of the rows that a query reads as tables, numbered from one query to the next.
+struct ItemRule {
+    int place = 0; ///< from 0
+
+    bool operator==(const ItemRule&) const = default;
+};
 
 /// Expressions with a form of their own in SQL (`idioms`), called as in the grammar.
 enum class IdiomRule {
@@ -109,6 +116,10 @@ enum class IdiomRule {
     OrNull,
     Case,
     CaseOnly,
+    OfSeconds,
+    Quarter,
+    AsAmount,
+    AsDecimal,
 };
 
 /// LIKE '%x%', 'x%', '%x', and a pattern as it stands.
@@ -128,9 +139,15 @@ enum class PlainRule {
     JoinOn,
     JoinOther,
     JoinOthers,
+    FromRows,
+    JoinRows,
+    JoinRowsIfAny,
+    JoinNextRows,
     Keep,
+    JoinIfAny,
     On,
     GroupAlso,
+    GroupOf,
     Limit,
     Distinct,
     ItemList,
@@ -156,13 +173,14 @@ enum class PlainRule {
     ExpressionNotIn,
     ExpressionIsNull,
     ExpressionNotNull,
+    Truth,
 };
 
 using RuleMeaning = std::variant<PlainRule, QueryPattern, sql::SetOperator, RowsRule, AggregateRule, sql::ArithmeticOperator,
                                  sql::Connective, ComparisonRule, TextTest, OrderRule, MedianRule, FunctionRule, DatePartRule,
-                                 sql::CastType, ExpressionTextRule, WindowRule, IdiomRule>;
+                                 sql::CastType, ExpressionTextRule, WindowRule, IdiomRule, ItemRule>;
 
-/// What the rules of the compact and the extended grammar mean: the one place that knows them by name.
+/// What the rules of the compact, the extended and the broad grammar mean: the one place that knows them by name.
 class CompactRules
 {
 public:
@@ -178,6 +196,10 @@ public:
     }
     bool is(int rule, PlainRule plain) const { return rule >= 0 && meaning(rule) == RuleMeaning(plain); }
     bool is(int rule, IdiomRule idiom) const { return rule >= 0 && meaning(rule) == RuleMeaning(idiom); }
+    /// Whether the grammar reads rows of a query as tables, and with that all of broad.asdl.
+    bool isBroad() const { return m_isBroad; }
+    /// Whether the rule reads rows of a query as a table.
+    bool takesRows(int rule) const;
     /// Whether the rule makes one value of several rows.
     bool isAggregate(int rule) const;
 
@@ -192,6 +214,7 @@ private:
     const sql::Grammar& m_grammar;
     std::vector<RuleMeaning> m_meanings;
     int m_statementType;
+    bool m_isBroad;
 };
 
 } // namespace ratatosk

@@ -20,6 +20,17 @@ using sql::SelectBlock;
 
 namespace {
 
+/// The first block of a query inside that reads tables, with these alone.
+SelectBlock firstTables(const Query& query)
+{
+    const auto* inner = query.first.from.empty() ? nullptr : std::get_if<sql::Box<Query>>(&query.first.from.front().relation);
+    if (inner)
+        return firstTables(**inner);
+    SelectBlock tables{.from = query.first.from};
+    std::erase_if(tables.from, [](const sql::Source& source) { return !std::holds_alternative<TableId>(source.relation); });
+    return tables;
+}
+
 size_t sizeOf(const GrammarTree& tree)
 {
     size_t size = 1;
@@ -79,8 +90,15 @@ GrammarTree CompactTreeBuilder::tableBlock(const SelectBlock& block, const Endin
     std::optional<GrammarTree> best;
     std::optional<Error> firstFailure;
     for (const std::vector<Occurrence>& occurrences : numberings(block)) {
-        for (const TableId starTable : starTables(block, m_construction.schema)) {
-            std::optional<GrammarTree> tree = attempt(block, ending, {occurrences, starTable, m_construction.scope});
+        const bool hasRowsAlone = block.from.empty() && ending.rows;
+        for (const TableId starTable : starTables(hasRowsAlone ? firstTables(ending.rows->front().rows) : block, m_construction.schema)) {
+            TreeScope scope{occurrences, starTable, m_construction.scope};
+            int items = 0;
+            for (const RowSource& rows : ending.rows ? *ending.rows : std::vector<RowSource>()) {
+                scope.firstItems.push_back(items);
+                items += static_cast<int>(rows.rows.first.items.size());
+            }
+            std::optional<GrammarTree> tree = attempt(block, ending, std::move(scope));
             if (tree && (!best || sizeOf(*tree) < sizeOf(*best)))
                 best = std::move(tree);
             if (m_construction.failure && !firstFailure)
@@ -94,20 +112,55 @@ GrammarTree CompactTreeBuilder::tableBlock(const SelectBlock& block, const Endin
     return m_construction.failure ? GrammarTree() : m_construction.unsupported("a table that occurs three times in FROM");
 }
 
+/// Tables and queries side by side, or queries alone.
+GrammarTree CompactTreeBuilder::besideRows(const SelectBlock& block, const Ending& ending)
+{
+    const std::optional<RowSources> found = m_construction.rules.isBroad()
+        ? rowSourcesIn(block, ending.orderBy ? *ending.orderBy : std::vector<sql::OrderKey>())
+        : std::nullopt;
+    if (!found)
+        return m_construction.unsupported("this use of a query in FROM");
+    Ending around = ending;
+    around.orderBy = ending.orderBy ? &found->orderBy : nullptr;
+    around.rows = &found->rows;
+    return tableBlock(found->block, around);
+}
+
+/// A query in FROM does not see what stands beside it.
+GrammarTree CompactTreeBuilder::withRows(const std::vector<RowSource>& rows, GrammarTree tree)
+{
+    TreeScope* const scope = m_construction.scope;
+    TreeScope hidden{{}, {}, scope->outer};
+    for (size_t i = rows.size(); i > 0; --i) {
+        const RowSource& source = rows[i - 1];
+        m_construction.scope = &hidden;
+        GrammarTree inner = statement(source.rows);
+        m_construction.scope = scope;
+        if (source.key) {
+            const PlainRule rule = source.isOptional ? PlainRule::JoinRowsIfAny : PlainRule::JoinRows;
+            tree = treeNode(m_construction.rules.ruleFor(rule), m_terms.plainColumn({*source.key}, {}), std::move(inner), std::move(tree));
+        } else {
+            const PlainRule rule = i == 1 ? PlainRule::FromRows : PlainRule::JoinNextRows;
+            tree = treeNode(m_construction.rules.ruleFor(rule), std::move(inner), std::move(tree));
+        }
+    }
+    return tree;
+}
+
 /// SELECT aggregate FROM (one query), and nothing else.
 GrammarTree CompactTreeBuilder::rows(const SelectBlock& block, const Ending& ending)
 {
     const bool hasEnding = ending.orderBy && (!ending.orderBy->empty() || *ending.limit);
     const bool isBare = block.from.size() == 1 && block.items.size() == 1 && !block.where && block.groupBy.empty() && !block.having;
     const auto* call = isBare && !hasEnding ? std::get_if<sql::AggregateCall>(&block.items[0].expression.term) : nullptr;
-    if (!call || call->isDistinct)
-        return m_construction.unsupported("this use of a query in FROM");
+    if (!call || call->isDistinct || !call->filter.empty())
+        return besideRows(block, ending);
     const bool countsRows = call->function == sql::Aggregate::Count && std::holds_alternative<sql::Star>(call->argument->term);
     const Query& inner = *std::get<sql::Box<Query>>(block.from[0].relation);
     const bool takesOnlyColumn = std::holds_alternative<sql::OutputReference>(call->argument->term) && inner.first.items.size() == 1
         && call->function != sql::Aggregate::Count;
     if (!countsRows && !takesOnlyColumn)
-        return m_construction.unsupported("this use of a query in FROM");
+        return besideRows(block, ending);
     TreeScope scope{{}, {}, m_construction.scope};
     m_construction.scope = &scope;
     GrammarTree tree = treeNode(m_construction.rules.ruleFor(RowsRule{call->function}), statement(inner));
@@ -138,7 +191,7 @@ GrammarTree CompactTreeBuilder::pattern(const SelectBlock& block, const Ending& 
     if (ending.isMedian)
         return median(block);
     const std::vector<const sql::Expression*> keys = plainKeys(block);
-    if (block.having && keys.empty())
+    if (block.having && keys.empty() && (block.groupBy.empty() || !m_construction.rules.isBroad()))
         return m_construction.unsupported("HAVING without GROUP BY");
     const bool hasOrder = ending.orderBy && !ending.orderBy->empty();
     const QueryPattern clauses{block.where.has_value(), !keys.empty(), block.having.has_value(), hasOrder};
@@ -173,9 +226,19 @@ std::vector<const sql::Expression*> CompactTreeBuilder::plainKeys(const SelectBl
     for (const sql::Expression& key : block.groupBy) {
         if (m_terms.isPlainColumn(key, {}))
             keys.push_back(&key);
-        else if (!isItem(key, block) || m_construction.rules.ruleFor(IdiomRule::Each) < 0)
+        else if (!m_construction.rules.isBroad() && (!isItem(key, block) || m_construction.rules.ruleFor(IdiomRule::Each) < 0))
             m_construction.unsupported("anything but a column here");
     }
+    return keys;
+}
+
+/// The keys of GROUP BY that are neither columns nor items.
+std::vector<const sql::Expression*> CompactTreeBuilder::hiddenKeys(const SelectBlock& block) const
+{
+    std::vector<const sql::Expression*> keys;
+    for (const sql::Expression& key : block.groupBy)
+        if (m_construction.rules.isBroad() && !m_terms.isPlainColumn(key, {}) && !isItem(key, block))
+            keys.push_back(&key);
     return keys;
 }
 
@@ -192,19 +255,38 @@ GrammarTree CompactTreeBuilder::wrapped(const SelectBlock& block, const Ending& 
         return m_construction.unsupported("OFFSET without ORDER BY");
     if (isUnordered && *ending.limit)
         tree = treeNode(m_construction.rules.ruleFor(PlainRule::Limit), leafNode(**ending.limit), std::move(tree));
+    for (const sql::Expression* key : hiddenKeys(block))
+        tree = treeNode(m_construction.rules.ruleFor(PlainRule::GroupOf), m_terms.expression(*key, {}), std::move(tree));
     const std::vector<const sql::Expression*> keys = plainKeys(block);
     for (size_t i = keys.size(); i > 1; --i)
         tree = treeNode(m_construction.rules.ruleFor(PlainRule::GroupAlso), m_terms.plainColumn(*keys[i - 2], {}), std::move(tree));
-    size_t left = 0;
     for (const sql::Source& source : block.from) {
-        left += source.kind == sql::JoinKind::Left;
         if (source.condition)
             tree = treeNode(m_construction.rules.ruleFor(PlainRule::On), m_terms.condition(*source.condition, {}), std::move(tree));
     }
+    tree = joinsThatMayFail(block, std::move(tree));
+    return ending.rows ? withRows(*ending.rows, std::move(tree)) : tree;
+}
+
+/// LEFT JOIN of all tables but the first, or of some.
+GrammarTree CompactTreeBuilder::joinsThatMayFail(const SelectBlock& block, GrammarTree tree)
+{
+    const auto isLeft = [](const sql::Source& source) { return source.kind == sql::JoinKind::Left; };
+    const auto left = static_cast<size_t>(std::ranges::count_if(block.from, isLeft));
     if (left == 0)
         return tree;
-    if (left + 1 < block.from.size())
-        return m_construction.unsupported("LEFT JOIN beside other joins");
+    if (left + 1 < block.from.size()) {
+        const int rule = m_construction.ruleFor(PlainRule::JoinIfAny, "LEFT JOIN beside other joins");
+        for (size_t i = block.from.size(); i > 0; --i) {
+            const Occurrence& occurrence = m_construction.scope->occurrences[i - 1];
+            if (!isLeft(block.from[i - 1]))
+                continue;
+            if (occurrence.number != 0)
+                return m_construction.unsupported("LEFT JOIN of a table with itself, this way round");
+            tree = treeNode(rule, leafNode(occurrence.table), std::move(tree));
+        }
+        return tree;
+    }
     const Occurrence kept = m_construction.scope->occurrences.front();
     if (kept.number != 0)
         return m_construction.unsupported("LEFT JOIN of a table with itself, this way round");

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/sql/query.h"
+#include "core/transition/row_sources.h"
 #include "core/transition/term_tree_builder.h"
 
 #include <optional>
@@ -35,12 +36,16 @@ private:
         const std::optional<sql::Literal>* offset = nullptr;
         const idiom::BestOfEach* best = nullptr;
         bool isMedian = false;
+        const std::vector<RowSource>* rows = nullptr; ///< behind the tables
     };
 
     Tree statement(const sql::Query& query);
     Tree block(const sql::SelectBlock& block, const Ending& ending);
     Tree tableBlock(const sql::SelectBlock& block, const Ending& ending);
     Tree rows(const sql::SelectBlock& block, const Ending& ending);
+    Tree besideRows(const sql::SelectBlock& block, const Ending& ending);
+    Tree withRows(const std::vector<RowSource>& rows, Tree tree);
+    Tree joinsThatMayFail(const sql::SelectBlock& block, Tree tree);
     std::optional<Tree> attempt(const sql::SelectBlock& block, const Ending& ending, TreeScope scope);
     Tree pattern(const sql::SelectBlock& block, const Ending& ending);
     Tree wrapped(const sql::SelectBlock& block, const Ending& ending, Tree tree);
@@ -48,6 +53,7 @@ private:
     Tree selection(const sql::SelectBlock& block);
     Tree item(const sql::Expression& expression, const sql::SelectBlock& block);
     std::vector<const sql::Expression*> plainKeys(const sql::SelectBlock& block);
+    std::vector<const sql::Expression*> hiddenKeys(const sql::SelectBlock& block) const;
     bool isItem(const sql::Expression& expression, const sql::SelectBlock& block) const;
     Tree order(const Ending& ending, size_t key);
     Tree lastOrder(const sql::OrderKey& key, const Ending& ending);

@@ -39,7 +39,9 @@ public:
             place.number = 1;
         else if (m_rules.is(tree.rule, PlainRule::Outer))
             ++place.outward;
-        if (!isJoin(tree.rule))
+        if (m_rules.takesRows(tree.rule))
+            walkRows(tree, place);
+        else if (!isJoin(tree.rule))
             walkFields(tree, place);
         else
             walkJoin(tree, place);
@@ -80,6 +82,16 @@ private:
             stateCondition(tree.fields.front().front());
         else if (place.depth == 0)
             stateKey(tree);
+    }
+
+    /// The column that rows are joined by, behind the query inside; of rows alone no table is mentioned.
+    void walkRows(const GrammarTree& tree, const Place& place)
+    {
+        if (m_rules.is(tree.rule, PlainRule::FromRows))
+            return;
+        walk(tree.fields.back().front(), place);
+        if (!m_rules.is(tree.rule, PlainRule::JoinNextRows))
+            walk(tree.fields.front().front(), place);
     }
 
     void stateKey(const GrammarTree& tree)

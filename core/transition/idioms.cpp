@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/idioms.h"
 
+#include "core/sql/date_form.h"
+
 #include <utility>
 
 namespace ratatosk::idiom {
@@ -64,10 +66,44 @@ bool takeFactor(Expression& product, double factor)
 bool takeCast(Expression& expression)
 {
     const auto* cast = std::get_if<Cast>(&expression.term);
-    if (!cast || cast->type != CastType::Real)
+    if (!cast || cast->type != CastType::Real || argumentsOf(*cast->value, Function::Replace, 3))
         return false;
     expression = Expression(*cast->value);
     return true;
+}
+
+/// The moment of julianday().
+std::optional<Expression> dayNumberedIn(const Expression& expression)
+{
+    const auto* call = std::get_if<FunctionCall>(&expression.term);
+    if (!call || call->function != Function::JulianDay)
+        return std::nullopt;
+    FunctionCall whole = withMoment(*call);
+    return whole.arguments.size() == 1 ? std::optional(std::move(whole.arguments.front())) : std::nullopt;
+}
+
+bool isOfCalendar(Function function)
+{
+    switch (function) {
+    case Function::Date:
+    case Function::DateTime:
+    case Function::JulianDay:
+    case Function::Strftime:
+    case Function::Time: return true;
+    default: return false;
+    }
+}
+
+/// (month + 2) / 3
+Expression quarterOf(Expression month)
+{
+    Expression raised = arithmetic(ArithmeticOperator::Add, std::move(month), integer("2"));
+    return arithmetic(ArithmeticOperator::Divide, std::move(raised), integer("3"));
+}
+
+Expression monthOf(Expression date)
+{
+    return calendarCall(Function::Strftime, {textExpression("%m"), std::move(date)});
 }
 
 /// instr(text, ' ') + offset
@@ -127,16 +163,78 @@ bool isCountAll(const Expression& expression)
 
 Expression days(Pair ends)
 {
-    return arithmetic(ArithmeticOperator::Subtract, call(Function::JulianDay, {std::move(ends.right)}),
-                      call(Function::JulianDay, {std::move(ends.left)}));
+    return arithmetic(ArithmeticOperator::Subtract, calendarCall(Function::JulianDay, {std::move(ends.right)}),
+                      calendarCall(Function::JulianDay, {std::move(ends.left)}));
 }
 
 std::optional<Pair> daysIn(const Expression& expression)
 {
     const Arithmetic* difference = arithmeticIn(expression, ArithmeticOperator::Subtract);
-    const auto* to = difference ? argumentsOf(*difference->left, Function::JulianDay, 1) : nullptr;
-    const auto* from = difference ? argumentsOf(*difference->right, Function::JulianDay, 1) : nullptr;
-    return to && from ? std::optional(Pair{from->front(), to->front()}) : std::nullopt;
+    const std::optional<Expression> to = difference ? dayNumberedIn(*difference->left) : std::nullopt;
+    const std::optional<Expression> from = difference ? dayNumberedIn(*difference->right) : std::nullopt;
+    return to && from ? std::optional(Pair{*from, *to}) : std::nullopt;
+}
+
+Expression ofSeconds(Expression seconds)
+{
+    return call(Function::DateTime, {std::move(seconds), {secondsModifier()}});
+}
+
+std::optional<Expression> secondsIn(const Expression& expression)
+{
+    const auto* arguments = argumentsOf(expression, Function::DateTime, 2);
+    return arguments && arguments->back() == Expression{secondsModifier()} ? std::optional(arguments->front()) : std::nullopt;
+}
+
+Expression calendarCall(Function function, std::vector<Expression> arguments)
+{
+    if (std::optional<Expression> seconds = isOfCalendar(function) ? secondsIn(arguments.back()) : std::nullopt) {
+        arguments.back() = *std::move(seconds);
+        arguments.push_back({secondsModifier()});
+    }
+    return call(function, std::move(arguments));
+}
+
+FunctionCall withMoment(FunctionCall call)
+{
+    const bool isOfSeconds = isOfCalendar(call.function) && call.arguments.size() > 1
+        && call.arguments.back() == Expression{secondsModifier()};
+    if (!isOfSeconds || secondsIn({call}))
+        return call;
+    call.arguments.pop_back();
+    call.arguments.back() = ofSeconds(std::move(call.arguments.back()));
+    return call;
+}
+
+Expression quarter(Expression date)
+{
+    return quarterOf({Cast{monthOf(std::move(date)), CastType::Integer}});
+}
+
+std::optional<Expression> quarterIn(const Expression& expression)
+{
+    const Arithmetic* division = arithmeticIn(expression, ArithmeticOperator::Divide);
+    const Arithmetic* raised = division ? arithmeticIn(*division->left, ArithmeticOperator::Add) : nullptr;
+    const auto* cast = raised ? std::get_if<Cast>(&raised->left->term) : nullptr;
+    const Expression* month = cast ? &*cast->value : raised ? &*raised->left : nullptr;
+    const auto* call = month ? std::get_if<FunctionCall>(&month->term) : nullptr;
+    if (!call || call->arguments.size() < 2)
+        return std::nullopt;
+    const Expression date = withMoment(*call).arguments.back();
+    const bool isQuarter = expression == quarter(date) || expression == quarterOf(monthOf(date));
+    return isQuarter ? std::optional(date) : std::nullopt;
+}
+
+Expression asNumber(Expression text, const char* instead)
+{
+    return {Cast{call(Function::Replace, {std::move(text), textExpression(","), textExpression(instead)}), CastType::Real}};
+}
+
+std::optional<Expression> asNumberIn(const Expression& expression, const char* instead)
+{
+    const auto* cast = std::get_if<Cast>(&expression.term);
+    const auto* arguments = cast ? argumentsOf(*cast->value, Function::Replace, 3) : nullptr;
+    return arguments && expression == asNumber(arguments->front(), instead) ? std::optional(arguments->front()) : std::nullopt;
 }
 
 Expression spaced(Pair words)

@@ -42,6 +42,20 @@ std::optional<Pair> daysIn(const sql::Expression& expression);
 sql::Expression spaced(Pair words);
 std::optional<Pair> spacedIn(const sql::Expression& expression);
 
+/// datetime(x, 'unixepoch'): the moment that x seconds since 1970 are.
+sql::Expression ofSeconds(sql::Expression seconds);
+std::optional<sql::Expression> secondsIn(const sql::Expression& expression);
+/// A call of the calendar, whose moment is the last of the arguments; of seconds it takes these and the modifier.
+sql::Expression calendarCall(sql::Function function, std::vector<sql::Expression> arguments);
+/// The same call with the moment as one argument.
+sql::FunctionCall withMoment(sql::FunctionCall call);
+/// (CAST(strftime('%m', date) AS INTEGER) + 2) / 3
+sql::Expression quarter(sql::Expression date);
+std::optional<sql::Expression> quarterIn(const sql::Expression& expression);
+/// CAST(replace(text, mark, instead) AS REAL): ',' is a mark between thousands, or stands for the point.
+sql::Expression asNumber(sql::Expression text, const char* instead);
+std::optional<sql::Expression> asNumberIn(const sql::Expression& expression, const char* instead);
+
 /// The text before the first space, and all behind it.
 sql::Expression firstWord(sql::Expression text);
 std::optional<sql::Expression> firstWordIn(const sql::Expression& expression);

@@ -234,8 +234,10 @@ std::optional<ColumnType> PointerLegality::typeAt(int step) const
         return ColumnType::Text;
     if (const auto* type = m_rules.as<sql::CastType>(rule))
         return *type == sql::CastType::Text ? ColumnType::Text : ColumnType::Number;
-    if (m_rules.as<WindowRule>(rule))
+    if (m_rules.as<WindowRule>(rule) || m_rules.is(rule, PlainRule::Truth))
         return ColumnType::Number;
+    if (m_rules.as<ItemRule>(rule))
+        return std::nullopt;
     if (rule < 0)
         return m_context.schema->column(ColumnId{m_derivation.indexAt(step)}).type;
     const auto* aggregate = m_rules.as<AggregateRule>(rule);
@@ -250,6 +252,7 @@ std::optional<ColumnType> PointerLegality::typeAt(int step) const
 std::optional<ColumnType> PointerLegality::typeOfIdiom(IdiomRule idiom, int step) const
 {
     switch (idiom) {
+    case IdiomRule::OfSeconds:
     case IdiomRule::Substring:
     case IdiomRule::SubstringFrom:
     case IdiomRule::FirstWord:

@@ -5,6 +5,7 @@
 #include "core/joins/join_order.h"
 #include "core/sql/term_walk.h"
 #include "core/transition/from_demand.h"
+#include "core/transition/literal_type.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -52,6 +53,8 @@ Query QueryBuilder::query(const GrammarTree& tree)
     } else {
         result.first.from = sources(tree, scope);
         if (!m_construction.failure)
+            addRows(tree, result.first);
+        if (!m_construction.failure)
             wrapper(tree, result);
         if (scope.best && !m_construction.failure) {
             scope.best->rows = std::move(result.first);
@@ -91,6 +94,10 @@ void QueryBuilder::wrapper(const GrammarTree& tree, Query& query)
         addCondition(childOf(tree, 0), query.first);
     else if (m_construction.rules.is(tree.rule, PlainRule::GroupAlso))
         query.first.groupBy.push_back(m_terms.columnReference(childOf(tree, 0), {}));
+    else if (m_construction.rules.is(tree.rule, PlainRule::GroupOf))
+        query.first.groupBy.push_back(m_terms.expression(childOf(tree, 0), {}));
+    else if (m_construction.rules.is(tree.rule, PlainRule::JoinIfAny))
+        joinIfAny(std::get<TableId>(childOf(tree, 0).leaf), query.first);
     else if (m_construction.rules.is(tree.rule, PlainRule::Limit))
         query.limit = m_terms.rowCount(childOf(tree, 0));
     else if (m_construction.rules.is(tree.rule, PlainRule::Keep))
@@ -133,15 +140,82 @@ void QueryBuilder::keep(TableId table, SelectBlock& block)
     const std::vector<size_t> order = sql::joinOrder(block.from, static_cast<size_t>(first - m_construction.scope->occurrences.begin()));
     if (order.size() != block.from.size())
         return m_construction.fail("not every table hangs on the one whose rows all stay");
+    reorder(order, block);
+    for (size_t i = 1; i < block.from.size(); ++i)
+        block.from[i].kind = sql::JoinKind::Left;
+}
+
+void QueryBuilder::reorder(const std::vector<size_t>& order, SelectBlock& block)
+{
     std::vector<sql::Occurrence> occurrences;
     for (const size_t index : order)
         occurrences.push_back(m_construction.scope->occurrences[index]);
     m_construction.scope->occurrences = std::move(occurrences);
-    block.from = sql::leftJoined(block.from, order);
+    block.from = sql::reordered(block.from, order);
+}
+
+/// The table goes behind the others, as far as it has a partner there.
+void QueryBuilder::joinIfAny(TableId table, SelectBlock& block)
+{
+    std::vector<sql::Occurrence>& occurrences = m_construction.scope->occurrences;
+    const auto found = std::find(occurrences.begin(), occurrences.end(), sql::Occurrence{table, 0});
+    if (found == occurrences.end() || occurrences.size() != block.from.size() || occurrences.size() < 2)
+        return m_construction.fail("no other table is there to be joined with the one that may lack a partner");
+    const auto place = static_cast<size_t>(found - occurrences.begin());
+    std::vector<size_t> order = sql::joinOrder(block.from, place == 0 ? 1 : 0);
+    if (order.size() != block.from.size())
+        return m_construction.fail("not every table hangs on the others");
+    order.erase(std::ranges::find(order, place));
+    order.push_back(place);
+    reorder(order, block);
+    block.from.back().kind = sql::JoinKind::Left;
+}
+
+/// Queries behind the tables, each with the way it is joined.
+void QueryBuilder::addRows(const GrammarTree& tree, SelectBlock& block)
+{
+    if (m_construction.rules.takesRows(tree.rule)) {
+        Source source = rowSource(tree, block);
+        const auto& first = std::get<sql::Box<Query>>(source.relation)->first;
+        const int index = static_cast<int>(block.from.size());
+        for (size_t i = 0; i < first.items.size(); ++i)
+            m_construction.scope->items.push_back(
+                {{{0, index}, static_cast<int>(i)}, typeOf(first.items[i].expression, m_construction.schema)});
+        block.from.push_back(std::move(source));
+    }
+    if (m_construction.rules.as<PlainRule>(tree.rule) && !m_construction.failure)
+        addRows(tree.fields.back().front(), block);
+}
+
+Source QueryBuilder::rowSource(const GrammarTree& tree, const SelectBlock& block)
+{
+    const bool hasKey = !m_construction.rules.is(tree.rule, PlainRule::FromRows)
+        && !m_construction.rules.is(tree.rule, PlainRule::JoinNextRows);
+    BlockScope* const scope = m_construction.scope;
+    BlockScope hidden{{}, scope->outer}; // a query in FROM does not see what stands beside it
+    m_construction.scope = &hidden;
+    Source source{.relation = sql::Box<Query>(statement(childOf(tree, hasKey ? 1 : 0)))};
+    m_construction.scope = scope;
+    const int index = static_cast<int>(block.from.size());
+    const Expression item{sql::OutputReference{{0, index}, 0}};
+    if (hasKey) {
+        source.kind = m_construction.rules.is(tree.rule, PlainRule::JoinRowsIfAny) ? sql::JoinKind::Left : sql::JoinKind::Inner;
+        source.condition = sql::Condition{
+            sql::Comparison{m_terms.columnReference(childOf(tree, 0), {}), sql::ComparisonOperator::Equal, item}};
+    } else if (m_construction.rules.is(tree.rule, PlainRule::JoinNextRows)) {
+        if (scope->items.empty())
+            m_construction.fail("no rows stand before those that are joined to them");
+        else
+            source.condition = sql::Condition{
+                sql::Comparison{{sql::OutputReference{{0, index - 1}, 0}}, sql::ComparisonOperator::Equal, item}};
+    }
+    return source;
 }
 
 std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, BlockScope& scope)
 {
+    if (m_construction.rules.is(tree.rule, PlainRule::FromRows))
+        return {};
     const FromDemand demand = fromDemandOf(tree, m_construction.schema, m_construction.rules);
     if (demand == FromDemand())
         return {};

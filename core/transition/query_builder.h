@@ -35,7 +35,11 @@ private:
     sql::SelectBlock countedRows(const Tree& tree, sql::Aggregate function);
     void median(const Tree& tree, const MedianRule& rule, sql::Query& query);
     std::vector<sql::Source> sources(const Tree& tree, BlockScope& scope);
+    void addRows(const Tree& tree, sql::SelectBlock& block);
+    sql::Source rowSource(const Tree& tree, const sql::SelectBlock& block);
     void keep(TableId table, sql::SelectBlock& block);
+    void joinIfAny(TableId table, sql::SelectBlock& block);
+    void reorder(const std::vector<size_t>& order, sql::SelectBlock& block);
     void addCondition(const Tree& tree, sql::SelectBlock& block);
     void selection(const Tree& tree, sql::SelectBlock& block);
     void order(const Tree& tree, sql::Query& query);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sql/term_walk.h"
 #include "core/transition/idioms.h"
+#include "core/transition/referring_terms.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,19 +12,12 @@ using namespace sql;
 
 namespace {
 
-/// References out of the block go `by` queries further: it moves into a query, or out of one. `depth` queries lie in between.
-void shiftOutward(SelectBlock& block, int by, int depth = 0)
+/// References out of the block go `by` queries further: it moves into a query, or out of one.
+void shiftOutward(SelectBlock& block, int by)
 {
-    const auto shiftTerm = [&](Expression& term) {
+    editReferringTerms(block, [by](Expression& term, int depth) {
         if (auto* column = std::get_if<ColumnReference>(&term.term); column && column->source.level > depth)
             column->source.level += by;
-    };
-    editTerms(block, shiftTerm, [&](Query& inner) {
-        shiftOutward(inner.first, by, depth + 1);
-        for (SetOperand& operand : inner.rest)
-            shiftOutward(operand.block, by, depth + 1);
-        for (OrderKey& key : inner.orderBy)
-            editTerms(key.expression, shiftTerm);
     });
 }
 

@@ -79,9 +79,25 @@ bool DerivationView::isAggregated(int blockStep) const
     const std::vector<int> steps = stepsOfBlock(blockStep);
     return std::any_of(steps.begin(), steps.end(), [&](int step) {
         const auto* pattern = m_rules.as<QueryPattern>(ruleAt(step));
-        const bool isEach = m_rules.is(ruleAt(step), IdiomRule::Each);
+        const bool isEach = m_rules.is(ruleAt(step), IdiomRule::Each) || m_rules.is(ruleAt(step), PlainRule::GroupOf);
         return (pattern && pattern->hasGroup) || isEach || (m_rules.isAggregate(ruleAt(step)) && !isOverRows(step));
     });
+}
+
+int DerivationView::rowItems(int blockStep) const
+{
+    int items = 0;
+    for (const int step : wrappersOfBlock(blockStep)) {
+        const bool hasKey = m_rules.is(ruleAt(step), PlainRule::JoinRows) || m_rules.is(ruleAt(step), PlainRule::JoinRowsIfAny);
+        const int rows = m_rules.takesRows(ruleAt(step)) ? childOf(step, hasKey ? 1 : 0) : -1;
+        items += rows >= 0 ? shapeOf(rows).count : 0;
+    }
+    return items;
+}
+
+bool DerivationView::readsRowsAlone(int blockStep) const
+{
+    return m_rules.is(ruleAt(blockStep), PlainRule::FromRows);
 }
 
 bool DerivationView::isOverRows(int step) const
@@ -126,7 +142,14 @@ void DerivationView::lookUpwards(int step, int field, Surroundings& result) cons
         const auto* aggregate = m_rules.as<AggregateRule>(rule);
         const bool isFilter = field == 1 && m_rules.isAggregate(rule);
         const bool isMiddle = field == 0 && m_rules.as<MedianRule>(rule);
-        result.isInAggregate |= (aggregate && !aggregate->isOfColumn) || isFilter || isMiddle;
+        const bool isArgument = aggregate && !aggregate->isOfColumn;
+        result.isInRowsFigure = isArgument && !result.isInAggregate ? isOverRows(step) : result.isInRowsFigure && !isArgument;
+        result.isInAggregate |= isArgument || isFilter || isMiddle;
+        const auto* window = m_rules.as<WindowRule>(rule);
+        result.isInWindow |= window && !(*window == WindowRule::Within && field == 1);
+        const auto* order = m_rules.as<OrderRule>(rule);
+        result.isOfEach |= order && order->tail >= OrderRule::Tail::OneOfEach;
+        result.isInKey |= m_rules.is(rule, IdiomRule::Each);
         result.isInArithmetic |= m_rules.as<sql::ArithmeticOperator>(rule) != nullptr;
         result.isInOther |= m_rules.is(rule, PlainRule::Other) || m_rules.is(rule, PlainRule::OfOther);
         result.outward += m_rules.is(rule, PlainRule::Outer);
@@ -151,9 +174,12 @@ void DerivationView::lookAroundBlock(int step, int field, Surroundings& result) 
             result.neededShape = shapeOf(childOf(step, 0));
     }
     const auto* rows = m_rules.as<RowsRule>(ruleAt(step));
-    const bool takesAny = step < 0 || (rows && rows->function == sql::Aggregate::Count) || m_rules.is(ruleAt(step), PlainRule::Exists);
+    result.isRowSource = m_rules.takesRows(ruleAt(step));
+    const bool takesAny = step < 0 || result.isRowSource || (rows && rows->function == sql::Aggregate::Count)
+        || m_rules.is(ruleAt(step), PlainRule::Exists);
     result.needsOneItem = !takesAny;
-    for (; step >= 0 && !m_rules.as<RowsRule>(ruleAt(step)); field = fieldOf(step), step = parentOf(step))
+    for (; step >= 0 && !m_rules.as<RowsRule>(ruleAt(step)) && !m_rules.takesRows(ruleAt(step));
+         field = fieldOf(step), step = parentOf(step))
         result.enclosingBlocks += opensNestedQuery(step, field);
 }
 

@@ -28,6 +28,10 @@ struct Surroundings {
     bool isItem = false;          ///< it is one item of the select list, or the list
     bool isInItemList = false;    ///< it is one of several items
     bool isInAggregate = false;
+    bool isInRowsFigure = false; ///< in one aggregate, and that goes over other rows
+    bool isInWindow = false;     ///< in what goes over other rows
+    bool isOfEach = false;       ///< in the order within groups that a query takes the best of
+    bool isInKey = false;        ///< in an item that is a key of GROUP BY
     bool isInArithmetic = false;
     bool isInOther = false; ///< below Other or OfOther
     int outward = 0;        ///< Outer marks above it
@@ -36,6 +40,7 @@ struct Surroundings {
     int innermostWrapper = -1;            ///< the first wrapper above the action
     int enclosingBlocks = 0;              ///< queries around it whose columns Outer may name
     bool isLeftOfSet = false;             ///< a set operation follows the block
+    bool isRowSource = false;             ///< the query is read as a table
     bool needsOneItem = false;            ///< the query stands for one value or one list of values
     std::optional<ItemShape> neededShape; ///< of the other side of the set operation
 };
@@ -65,6 +70,10 @@ public:
     std::vector<int> stepsOfBlock(int blockStep) const;
     /// Whether the block groups, or its select list aggregates: only then may ORDER BY aggregate, too. Requires: both are chosen.
     bool isAggregated(int blockStep) const;
+    /// How many items the rows have that the block reads as tables.
+    int rowItems(int blockStep) const;
+    /// Whether the block reads rows, and no table.
+    bool readsRowsAlone(int blockStep) const;
     /// Whether an aggregate is the one that goes over other rows, and so leaves the rows apart.
     bool isOverRows(int step) const;
     /// The wrappers of the block as far as there are any, from outside in.

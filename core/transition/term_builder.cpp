@@ -46,8 +46,9 @@ Condition joined(sql::Connective connective, Condition left, Condition right)
 /// "3" beside a month, a day or an hour is "03".
 Literal filledDatePart(Literal literal, const Expression& beside)
 {
-    const auto* arguments = idiom::argumentsOf(beside, sql::Function::Strftime, 2);
-    const auto* format = arguments ? std::get_if<Literal>(&arguments->front().term) : nullptr;
+    const auto* call = std::get_if<sql::FunctionCall>(&beside.term);
+    const bool isPart = call && call->function == sql::Function::Strftime && call->arguments.size() > 1;
+    const auto* format = isPart ? std::get_if<Literal>(&call->arguments.front().term) : nullptr;
     const bool hasTwoDigits = format && (format->text == "%m" || format->text == "%d" || format->text == "%H");
     if (hasTwoDigits && literal.text.size() == 1 && literal.text[0] >= '0' && literal.text[0] <= '9')
         literal.text.insert(0, "0");
@@ -70,15 +71,18 @@ Expression TermBuilder::expression(const GrammarTree& tree, Marks marks)
     if (const auto* rule = m_construction.rules.as<WindowRule>(tree.rule))
         return window(tree, *rule, marks);
     if (const auto* rule = m_construction.rules.as<FunctionRule>(tree.rule))
-        return idiom::call(rule->function, {expression(childOf(tree, 0), marks)});
+        return idiom::calendarCall(rule->function, {expression(childOf(tree, 0), marks)});
+    if (const auto* item = m_construction.rules.as<ItemRule>(tree.rule))
+        return itemReference(*item, marks);
     if (const auto* rule = m_construction.rules.as<DatePartRule>(tree.rule))
-        return idiom::call(sql::Function::Strftime,
-                           {{Literal{ValueType::Text, std::string(rule->format)}}, expression(childOf(tree, 0), marks)});
+        return idiom::calendarCall(sql::Function::Strftime,
+                                   {{Literal{ValueType::Text, std::string(rule->format)}}, expression(childOf(tree, 0), marks)});
     if (const auto* type = m_construction.rules.as<sql::CastType>(tree.rule))
         return {sql::Cast{expression(childOf(tree, 0), marks), *type}};
     switch (*m_construction.rules.as<PlainRule>(tree.rule)) {
     case PlainRule::CountAll: return {sql::AggregateCall{sql::Aggregate::Count, false, Expression{sql::Star{}}}};
     case PlainRule::All: return {sql::Star{}};
+    case PlainRule::Truth: return {sql::TruthValue{condition(childOf(tree, 0), marks)}};
     case PlainRule::Literal: return {std::get<sql::Literal>(childOf(tree, 0).leaf)};
     case PlainRule::Scalar: return {sql::ScalarQuery{m_statement(childOf(tree, 0))}};
     case PlainRule::Other: return expression(childOf(tree, 0), {1, marks.outward});
@@ -101,6 +105,20 @@ Expression TermBuilder::columnReference(const GrammarTree& leaf, Marks marks)
         return {};
     }
     return {sql::ColumnReference{{marks.outward, static_cast<int>(found - known.begin())}, column}};
+}
+
+Expression TermBuilder::itemReference(const ItemRule& item, Marks marks)
+{
+    const BlockScope* scope = m_construction.scope;
+    for (int level = 0; scope && level < marks.outward; ++level)
+        scope = scope->outer;
+    if (!scope || item.place >= static_cast<int>(scope->items.size())) {
+        m_construction.fail("a query reads no rows that have so many items");
+        return {};
+    }
+    sql::OutputReference output = scope->items[static_cast<size_t>(item.place)].output;
+    output.source.level = marks.outward;
+    return {output};
 }
 
 Condition TermBuilder::condition(const GrammarTree& tree, Marks marks)
@@ -182,8 +200,21 @@ Condition TermBuilder::negation(Condition condition) const
 
 Literal TermBuilder::value(const GrammarTree& leaf, const Expression& beside) const
 {
-    const Literal literal = fittedLiteral(std::get<sql::Literal>(leaf.leaf), typeOf(beside, m_construction.schema));
+    const auto* output = std::get_if<sql::OutputReference>(&beside.term);
+    const std::optional<ColumnType> type = output ? typeOfItem(*output) : typeOf(beside, m_construction.schema);
+    const Literal literal = fittedLiteral(std::get<sql::Literal>(leaf.leaf), type);
     return filledDatePart(literal, beside);
+}
+
+std::optional<ColumnType> TermBuilder::typeOfItem(const sql::OutputReference& output) const
+{
+    const BlockScope* scope = m_construction.scope;
+    for (int level = 0; scope && level < output.source.level; ++level)
+        scope = scope->outer;
+    for (const RowItem& item : scope ? scope->items : std::vector<RowItem>())
+        if (item.output.source.index == output.source.index && item.output.output == output.output)
+            return item.type;
+    return std::nullopt;
 }
 
 Literal TermBuilder::rowCount(const GrammarTree& leaf)
@@ -210,6 +241,10 @@ Expression TermBuilder::idiomOf(const GrammarTree& tree, IdiomRule rule, Marks m
     case IdiomRule::Each: return m_construction.scope->keys.emplace_back(part(0));
     case IdiomRule::Days: return idiom::days({part(0), part(1)});
     case IdiomRule::Spaced: return idiom::spaced({part(0), part(1)});
+    case IdiomRule::OfSeconds: return idiom::ofSeconds(part(0));
+    case IdiomRule::Quarter: return idiom::quarter(part(0));
+    case IdiomRule::AsAmount: return idiom::asNumber(part(0), "");
+    case IdiomRule::AsDecimal: return idiom::asNumber(part(0), ".");
     case IdiomRule::OrZero: return idiom::call(sql::Function::Coalesce, {part(0), {Literal{ValueType::Integer, "0"}}});
     case IdiomRule::OrElse: return idiom::call(sql::Function::Coalesce, {part(0), part(1)});
     case IdiomRule::Case:
@@ -271,6 +306,7 @@ Expression TermBuilder::window(const GrammarTree& tree, WindowRule rule, Marks m
     const auto part = [&](size_t field) { return expression(childOf(tree, field), marks); };
     switch (rule) {
     case WindowRule::Previous: return {sql::WindowCall{sql::WindowFunction::Lag, {part(0)}, {}, orderKeys(childOf(tree, 1), marks)}};
+    case WindowRule::Next: return {sql::WindowCall{sql::WindowFunction::Lead, {part(0)}, {}, orderKeys(childOf(tree, 1), marks)}};
     case WindowRule::Change: return idiom::change(part(0), orderKeys(childOf(tree, 1), marks));
     case WindowRule::Rank: return {sql::WindowCall{sql::WindowFunction::Rank, {}, {}, orderKeys(childOf(tree, 0), marks)}};
     case WindowRule::RowNumber: return {sql::WindowCall{sql::WindowFunction::RowNumber, {}, {}, orderKeys(childOf(tree, 0), marks)}};

@@ -18,12 +18,19 @@
 
 namespace ratatosk {
 
+/// An item of rows that a block reads as a table.
+struct RowItem {
+    sql::OutputReference output;
+    std::optional<ColumnType> type{}; ///< as far as it shows
+};
+
 /// The FROM of a block that is being built: where its columns refer to.
 struct BlockScope {
     std::vector<sql::Occurrence> occurrences; ///< by index into FROM
     BlockScope* outer = nullptr;
     std::optional<idiom::BestOfEach> best{}; ///< its rows are left out: the block's
     std::vector<sql::Expression> keys{};     ///< items that are keys of GROUP BY as well
+    std::vector<RowItem> items{};            ///< of the queries in FROM, one after the other
 };
 
 /// A query under construction, of which statements and terms are built in turn.
@@ -59,6 +66,8 @@ public:
     sql::Literal rowCount(const Tree& leaf);
 
 private:
+    sql::Expression itemReference(const ItemRule& item, Marks marks);
+    std::optional<ColumnType> typeOfItem(const sql::OutputReference& output) const;
     sql::Expression idiomOf(const Tree& tree, IdiomRule rule, Marks marks);
     sql::Expression textPart(const Tree& tree, IdiomRule rule, Marks marks);
     sql::Expression cases(const Tree& tree, Marks marks);

@@ -77,8 +77,12 @@ GrammarTree TermTreeBuilder::expressionTerm(const Expression& whole, Marks marks
         return arithmetic(whole, *operation, marks);
     if (const auto* call = std::get_if<sql::FunctionCall>(&whole.term))
         return function(whole, *call, marks);
-    if (const auto* cast = std::get_if<sql::Cast>(&whole.term))
-        return unary(cast->type, *cast->value, "CAST", marks);
+    if (const auto* one = std::get_if<sql::Cast>(&whole.term))
+        return cast(whole, *one, marks);
+    if (const auto* truth = std::get_if<sql::TruthValue>(&whole.term))
+        return treeNode(m_construction.ruleFor(PlainRule::Truth, "this expression"), condition(*truth->condition, marks));
+    if (const auto* output = std::get_if<sql::OutputReference>(&whole.term))
+        return treeNode(m_construction.ruleFor(itemRule(*output), "this expression"));
     if (const auto* one = std::get_if<sql::CaseExpression>(&whole.term))
         return cases(*one, 0, marks);
     if (const auto* one = std::get_if<sql::WindowCall>(&whole.term))
@@ -245,6 +249,16 @@ GrammarTree TermTreeBuilder::unary(const RuleMeaning& meaning, const Expression&
     return treeNode(m_construction.ruleFor(meaning, what), expression(argument, marks));
 }
 
+/// By its place among the items of all rows that its query reads as tables.
+ItemRule TermTreeBuilder::itemRule(const sql::OutputReference& output) const
+{
+    const TreeScope* scope = m_construction.scope;
+    for (int level = 0; level < output.source.level; ++level)
+        scope = scope->outer;
+    const auto place = static_cast<size_t>(output.source.index) - scope->occurrences.size();
+    return {place < scope->firstItems.size() ? scope->firstItems[place] + output.output : -1};
+}
+
 /// A literal where the grammar has a value.
 GrammarTree TermTreeBuilder::valueOf(const Expression& expression)
 {
@@ -255,6 +269,8 @@ GrammarTree TermTreeBuilder::valueOf(const Expression& expression)
 GrammarTree TermTreeBuilder::arithmetic(const Expression& whole, const sql::Arithmetic& arithmetic, Marks marks)
 {
     const bool isExtended = m_construction.rules.ruleFor(IdiomRule::Percent) >= 0;
+    if (const auto date = m_construction.rules.isBroad() ? idiom::quarterIn(whole) : std::nullopt)
+        return unary(IdiomRule::Quarter, *date, "a quarter", marks);
     if (const auto parts = isExtended ? idiom::quotientIn(whole) : std::nullopt)
         return quotient(*parts, marks);
     if (const auto ends = isExtended ? idiom::daysIn(whole) : std::nullopt)
@@ -280,9 +296,21 @@ GrammarTree TermTreeBuilder::quotient(const idiom::Quotient& quotient, Marks mar
                     expression(quotient.part, marks), expression(quotient.whole, marks));
 }
 
-GrammarTree TermTreeBuilder::function(const Expression& whole, const sql::FunctionCall& call, Marks marks)
+GrammarTree TermTreeBuilder::cast(const Expression& whole, const sql::Cast& cast, Marks marks)
+{
+    if (const auto text = idiom::asNumberIn(whole, ""))
+        return unary(IdiomRule::AsAmount, *text, "this function", marks);
+    if (const auto text = idiom::asNumberIn(whole, "."))
+        return unary(IdiomRule::AsDecimal, *text, "this function", marks);
+    return unary(cast.type, *cast.value, "CAST", marks);
+}
+
+GrammarTree TermTreeBuilder::function(const Expression& whole, const sql::FunctionCall& given, Marks marks)
 {
     using sql::Function;
+    if (const auto seconds = idiom::secondsIn(whole))
+        return unary(IdiomRule::OfSeconds, *seconds, "this function", marks);
+    const sql::FunctionCall call = idiom::withMoment(given);
     const std::vector<Expression>& arguments = call.arguments;
     if (arguments.size() == 1)
         return unary(FunctionRule{call.function}, arguments.front(), "this function", marks);
@@ -328,53 +356,6 @@ GrammarTree TermTreeBuilder::cases(const sql::CaseExpression& cases, size_t firs
         return treeNode(m_construction.ruleFor(IdiomRule::CaseOnly, "CASE"), std::move(when), std::move(then));
     GrammarTree otherwise = isLast ? expression(cases.otherwise.front(), marks) : this->cases(cases, first + 1, marks);
     return treeNode(m_construction.ruleFor(IdiomRule::Case, "CASE"), std::move(when), std::move(then), std::move(otherwise));
-}
-
-GrammarTree TermTreeBuilder::window(const sql::WindowCall& window, Marks marks)
-{
-    const bool isOrdered = !window.orderBy.empty();
-    if (const auto* call = std::get_if<sql::AggregateCall>(&window.function)) {
-        if (!isOrdered)
-            return within(window, treeNode(m_construction.ruleFor(WindowRule::Whole, "OVER"), aggregate(*call, marks)), marks);
-        return within(
-            window,
-            treeNode(m_construction.ruleFor(WindowRule::Running, "OVER"), aggregate(*call, marks), orderOf(window.orderBy, 0, marks)),
-            marks);
-    }
-    const sql::WindowFunction function = std::get<sql::WindowFunction>(window.function);
-    if (!isOrdered)
-        return m_construction.unsupported("OVER without an order");
-    if (function == sql::WindowFunction::Lag && window.arguments.size() == 1)
-        return within(window,
-                      treeNode(m_construction.ruleFor(WindowRule::Previous, "OVER"), expression(window.arguments[0], marks),
-                               orderOf(window.orderBy, 0, marks)),
-                      marks);
-    const bool isRank = function == sql::WindowFunction::Rank;
-    if (!isRank && function != sql::WindowFunction::RowNumber)
-        return m_construction.unsupported("this window function");
-    return within(
-        window,
-        treeNode(m_construction.ruleFor(isRank ? WindowRule::Rank : WindowRule::RowNumber, "OVER"), orderOf(window.orderBy, 0, marks)),
-        marks);
-}
-
-GrammarTree TermTreeBuilder::within(const sql::WindowCall& window, GrammarTree tree, Marks marks)
-{
-    if (window.partitionBy.empty())
-        return tree;
-    if (window.partitionBy.size() > 1)
-        return m_construction.unsupported("PARTITION BY of two keys");
-    return treeNode(m_construction.ruleFor(WindowRule::Within, "PARTITION BY"), expression(window.partitionBy.front(), marks),
-                    std::move(tree));
-}
-
-GrammarTree TermTreeBuilder::orderOf(const std::vector<sql::OrderKey>& keys, size_t key, Marks marks)
-{
-    const bool isLast = key + 1 == keys.size();
-    const int rule = m_construction.rules.ruleFor(
-        OrderRule{keys[key].isDescending, isLast ? OrderRule::Tail::End : OrderRule::Tail::NextKey});
-    GrammarTree by = expression(keys[key].expression, marks);
-    return isLast ? treeNode(rule, std::move(by)) : treeNode(rule, std::move(by), orderOf(keys, key + 1, marks));
 }
 
 } // namespace ratatosk

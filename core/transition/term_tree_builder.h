@@ -38,6 +38,8 @@ private:
     Tree expressionTerm(const sql::Expression& expression, Marks marks);
     Tree aggregate(const sql::AggregateCall& call, Marks marks);
     Tree arithmetic(const sql::Expression& whole, const sql::Arithmetic& arithmetic, Marks marks);
+    Tree cast(const sql::Expression& whole, const sql::Cast& cast, Marks marks);
+    ItemRule itemRule(const sql::OutputReference& output) const;
     Tree quotient(const idiom::Quotient& quotient, Marks marks);
     Tree function(const sql::Expression& whole, const sql::FunctionCall& call, Marks marks);
     Tree substring(const sql::Expression& whole, const std::vector<sql::Expression>& arguments, Marks marks);

@@ -24,6 +24,7 @@ struct TreeScope {
     std::vector<sql::Occurrence> occurrences; ///< by index into FROM
     TableId starTable{};
     TreeScope* outer = nullptr;
+    std::vector<int> firstItems{}; ///< of each query that stands behind the tables in FROM: the place of its first item
 };
 
 /// A derivation under construction, of which statements and terms are written in turn.
@@ -49,8 +50,12 @@ std::vector<ColumnMarks> marksIn(const Part& part, const TreeScope* scope)
     std::vector<ColumnMarks> all;
     visitTerms(part, [&](const sql::Expression& term) {
         const auto* column = std::get_if<sql::ColumnReference>(&term.term);
-        if (column && std::find(all.begin(), all.end(), marksOf(*column, scope)) == all.end())
-            all.push_back(marksOf(*column, scope));
+        const auto* output = std::get_if<sql::OutputReference>(&term.term);
+        if (!column && !output)
+            return;
+        const ColumnMarks marks = column ? marksOf(*column, scope) : ColumnMarks{0, output->source.level};
+        if (std::find(all.begin(), all.end(), marks) == all.end())
+            all.push_back(marks);
     });
     return all;
 }

@@ -205,6 +205,7 @@ QString QueryWords::word(const FunctionCall& call) const
     const QString first = of(call.arguments.front());
     switch (call.function) {
     case Function::Strftime: return datePart(call.arguments);
+    case Function::DateTime: return tr("the moment of %1").arg(first);
     case Function::Date:
     case Function::JulianDay: return isNow(call.arguments.front()) ? dayFromNow(call.arguments) : tr("the day of %1").arg(first);
     case Function::Time: return tr("the time of %1").arg(first);

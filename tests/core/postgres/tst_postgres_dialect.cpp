@@ -142,7 +142,23 @@ void TestPostgresDialect::findsTheSameRows_data()
           "SELECT name, row_number() OVER (ORDER BY points DESC) FROM person ORDER BY id",
           "SELECT points - lag(points) OVER (ORDER BY id) FROM person ORDER BY id",
           "SELECT p.name FROM person AS p LEFT JOIN visit AS v ON p.id = v.person_id WHERE v.id IS NULL",
-          "SELECT max(name), min(born) FROM person"})
+          "SELECT max(name), min(born) FROM person",
+          "SELECT strftime('%Y-%m', points * 100000000, 'unixepoch') FROM person ORDER BY id",
+          "SELECT date(points * 100000000, 'unixepoch'), datetime(points * 100000001, 'unixepoch') FROM person WHERE points > 0 ORDER BY "
+          "id",
+          "SELECT julianday(points * 86400, 'unixepoch') - julianday('1970-01-01') FROM person WHERE points > 0 ORDER BY id",
+          "SELECT date(points * 86400000 / 1000, 'unixepoch', '+1 day') FROM person WHERE points > 0 ORDER BY id",
+          "SELECT (CAST(strftime('%m', born) AS INTEGER) + 2) / 3 FROM person ORDER BY id",
+          "SELECT CAST(replace('1,250.50', ',', '') AS REAL) FROM person WHERE id = 1",
+          "SELECT lead(points) OVER (ORDER BY id) FROM person ORDER BY id",
+          "SELECT points - (name > 'b') FROM person WHERE id = 4",
+          "SELECT 100.0 * count(*) FILTER (WHERE n > 1) / count(*) FROM (SELECT count(*) AS n FROM visit GROUP BY person_id)",
+          "SELECT p.name, v.n FROM person AS p LEFT JOIN (SELECT person_id, count(*) AS n FROM visit GROUP BY person_id) AS v ON p.id = "
+          "v.person_id ORDER BY p.id",
+          "SELECT v.person_id, v.spent - w.n FROM (SELECT person_id, sum(cost) AS spent FROM visit GROUP BY person_id) AS v JOIN (SELECT "
+          "person_id, count(*) AS n FROM visit GROUP BY person_id) AS w ON v.person_id = w.person_id ORDER BY 1",
+          "SELECT person_id, 100.0 * sum(cost) / sum(sum(cost)) OVER () FROM visit GROUP BY person_id ORDER BY person_id",
+          "SELECT substr(place, 1, 1), count(*) FROM visit GROUP BY substr(place, 1, 1) HAVING count(*) > 1"})
         QTest::newRow(sql) << sql;
 }
 
