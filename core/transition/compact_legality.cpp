@@ -29,12 +29,20 @@ void CompactLegality::restrict(const Hypothesis& hypothesis, const TransitionCon
     for (size_t i = 0; i < restricted.size(); ++i) {
         const int index = static_cast<int>(i);
         if (restricted[i])
-            restricted[i] = isRule ? allows(index, around, derivation, frontier) : pointers.allows(index);
+            restricted[i] = isRule ? allows(index, around, derivation, frontier) && hasPartner(index, context) : pointers.allows(index);
     }
     if (std::any_of(restricted.begin(), restricted.end(), [](std::uint8_t flag) { return flag != Illegal; }))
         flags = std::move(restricted);
     if (!isRule)
         markSenseless(pointers, flags);
+}
+
+/// Rows without a partner need a table that could be one. Where every table that was tried had none, nobody asks for them.
+bool CompactLegality::hasPartner(int rule, const TransitionContext& context) const
+{
+    if (!m_rules.is(rule, PlainRule::Keep) && !m_rules.is(rule, PlainRule::JoinIfAny))
+        return true;
+    return !context.parts && !(m_rules.isBroad() && context.schema->tableCount() < 2);
 }
 
 /// Unless nothing else is left.

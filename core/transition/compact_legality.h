@@ -23,6 +23,7 @@ public:
     void restrict(const Hypothesis& hypothesis, const TransitionContext& context, LegalActions& legal) const;
 
 private:
+    bool hasPartner(int rule, const TransitionContext& context) const;
     static void markSenseless(const PointerLegality& pointers, std::vector<std::uint8_t>& flags);
     bool allows(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const;
     bool allowsQuery(int rule, const Surroundings& around, const DerivationView& derivation) const;

@@ -23,7 +23,8 @@ struct TransitionContext {
     const Schema* schema = nullptr;
     const std::vector<ValueCandidate>* values = nullptr;
     const std::vector<CellKind>* kinds = nullptr; ///< of the columns; null or empty: not known
-    const std::vector<int>* parts = nullptr;      ///< of the tables (`connectedTables`): a block keeps to one of them; null: no matter
+    const std::vector<int>* parts =
+        nullptr; ///< of the tables (`connectedTables`): a block keeps to one of them, and to rows with partners; null: no matter
 };
 
 /// Whether an action may come next.

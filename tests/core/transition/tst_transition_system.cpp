@@ -38,6 +38,7 @@ private Q_SLOTS:
     void tellsWhatMakesNoSense_data();
     void tellsWhatMakesNoSense();
     void keepsToTablesThatJoin();
+    void asksForPartnersWhereThereAreSome();
     void everyWalkEndsInAQueryThatCompiles_data();
     void everyWalkEndsInAQueryThatCompiles();
     void published_endsInTime();
@@ -275,6 +276,22 @@ void TestTransitionSystem::tellsWhatMakesNoSense()
         QCOMPARE(legal.items[static_cast<size_t>(named(name).index)], Legal);
     for (const QString& name : senseless.split(' ', Qt::SkipEmptyParts))
         QCOMPARE(legal.items[static_cast<size_t>(named(name).index)], Senseless);
+}
+
+/// Of one table, and where no reading led to a query, nobody asks for rows without a partner. A bundle of the extended grammar keeps its first
+/// search as it was.
+void TestTransitionSystem::asksForPartnersWhereThereAreSome()
+{
+    const Schema single = *Schema::create({{.name = "answers"}}, {{.table = TableId{0}, .name = "How old are you?"}}, {});
+    const std::vector<int> parts(static_cast<size_t>(m_schema.tableCount()), 0);
+    const auto isLegal = [&](const char* grammar, const char* rule, const TransitionContext& context) {
+        const TransitionSystem system(*sql::builtInGrammar(grammar));
+        return system.legalActions(system.start(), context).rules[static_cast<size_t>(system.grammar().rule(rule))] == Legal;
+    };
+    const TransitionContext first{&m_schema, &m_values}, second{&m_schema, &m_values, nullptr, &parts}, alone{&single, &m_values};
+    QVERIFY(isLegal("extended", "Keep", first) && isLegal("broad", "Keep", first) && isLegal("broad", "JoinIfAny", first));
+    QVERIFY(!isLegal("extended", "Keep", second) && !isLegal("broad", "JoinIfAny", second));
+    QVERIFY(isLegal("extended", "Keep", alone) && !isLegal("broad", "Keep", alone) && !isLegal("broad", "JoinIfAny", alone));
 }
 
 /// Uniform over what is legal, which runs into the length bound often.
