@@ -65,10 +65,21 @@ class TestBeamSearch : public QObject
 {
     Q_OBJECT
 private Q_SLOTS:
+    void everyAnswerIsSql_data()
+    {
+        QTest::addColumn<QString>("grammar");
+
+        for (const char* grammar : {"compact", "extended", "broad"})
+            QTest::newRow(grammar) << grammar;
+    }
+
     void everyAnswerIsSql()
     {
+        QFETCH(QString, grammar);
         const at::NoGradGuard guard;
-        TinyParser tiny;
+        ModelConfig config = tinyConfig();
+        config.grammar = grammar.toStdString();
+        TinyParser tiny(config);
         const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), tiny.schema,
                                                    {.size = 24}); // a network that knows nothing finds many queries that cannot be joined
         QVERIFY(candidates);

@@ -19,6 +19,7 @@ ModelConfig unusualConfig()
     config.languageModel.layerNormEpsilon = 1e-5;
     config.relations = RelationVocabulary::RatSql;
     config.initialisation = InitialisationScheme::TFixup;
+    config.grammar = "broad";
     config.layers = 8;
     config.width = 96;
     config.heads = 6;
