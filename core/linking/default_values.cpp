@@ -22,4 +22,14 @@ ValueCandidates usualNumbers()
     return numbers;
 }
 
+/// Apple's programs count from 2001 on.
+ValueCandidates unitsOfTime()
+{
+    ValueCandidates numbers;
+    for (const char* digits : {"1440", "86400", "60000", "86400000", "978307200"})
+        numbers.push_back({ValueType::Integer, digits});
+    numbers.push_back({ValueType::Text, "-"});
+    return numbers;
+}
+
 } // namespace ratatosk

@@ -90,11 +90,15 @@ std::vector<ValueCandidate> findValueCandidates(const Question& question, const 
     const ValueContext context{question, schema, values};
     ValueCandidates defaults = defaultValues();
     ValueCandidates all = allCandidates(context);
-    if (range == ValueRange::Listed) {
+    if (range != ValueRange::Named) {
         for (const ValueCandidates& more : {periodValues(context), orderedValues(context)})
             all.insert(all.end(), more.begin(), more.end());
         for (const ValueCandidates& more : {usualNumbers(), listedValues(context)})
             defaults.insert(defaults.end(), more.begin(), more.end());
+    }
+    if (range == ValueRange::Broad) {
+        const ValueCandidates units = unitsOfTime();
+        defaults.insert(defaults.end(), units.begin(), units.end());
     }
     dropNumbersInNames(all);
     ValueCandidates candidates = withoutRepeats(all);

@@ -47,6 +47,7 @@ struct ValueCandidate {
 enum class ValueRange {
     Named,  ///< the defaults 1, 0, the empty string and NULL alone: for a network that knows a candidate's source, not its text
     Listed, ///< numbers and dates that queries need beside spoken ones, and the cells of columns that have but a few
+    Broad,  ///< those, and what moments and durations are counted in
 };
 
 inline constexpr int kMaxValueCandidates = 48;

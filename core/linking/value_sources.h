@@ -28,6 +28,7 @@ ValueCandidates codeValues(const ValueContext& context);    ///< Code
 ValueCandidates mappedValues(const ValueContext& context);  ///< Mapped
 ValueCandidates defaultValues();                            ///< Default
 ValueCandidates usualNumbers();                             ///< Default: months of a year, per cent, places ...
+ValueCandidates unitsOfTime();                              ///< Default: minutes and seconds of a day, milliseconds, seconds until 2001
 ValueCandidates periodValues(const ValueContext& context);  ///< Date: ends of years, months and decades, months and weekdays by number
 ValueCandidates orderedValues(const ValueContext& context); ///< NumberWord: one less for "26+", one more for "exactly two are older"
 ValueCandidates listedValues(const ValueContext& context);  ///< Listed

@@ -10,7 +10,9 @@ namespace ratatosk {
 /// What a network of that configuration can tell apart.
 inline ValueRange valueRange(const ModelConfig& config)
 {
-    return config.valueTexts ? ValueRange::Listed : ValueRange::Named;
+    if (!config.valueTexts)
+        return ValueRange::Named;
+    return config.grammar == "broad" ? ValueRange::Broad : ValueRange::Listed;
 }
 
 } // namespace ratatosk

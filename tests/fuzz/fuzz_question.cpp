@@ -111,7 +111,7 @@ void fuzzQuestion(std::string_view bytes)
     const SchemaLinks links = library.linker.link(*question);
     linksJoinWhatIsThere(links.columns, *question, library.schema.columnCount());
     linksJoinWhatIsThere(links.tables, *question, library.schema.tableCount());
-    for (const ValueRange range : {ValueRange::Named, ValueRange::Listed})
+    for (const ValueRange range : {ValueRange::Named, ValueRange::Listed, ValueRange::Broad})
         candidatesAreApart(*question, library, range);
     if (const auto gap = gapIn(*question, links))
         promise(!gapName(gap->gap).empty() && !gap->words.empty(), "a gap has a name");

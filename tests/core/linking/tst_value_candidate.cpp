@@ -21,6 +21,7 @@ private Q_SLOTS:
     void proposes();
     void proposesWithLists_data();
     void proposesWithLists();
+    void proposesUnitsOfTimeToTheBroadGrammar();
     void proposesNothingElse();
     void keepsTheDefaults();
     void givesEvidence();
@@ -193,6 +194,17 @@ void TestValueCandidate::proposesWithLists()
     for (const ValueCandidate& one : findValueCandidates(questionOf(question), m_database.schema, *m_database.values, ValueRange::Listed))
         found << text(one);
     QVERIFY2(found.contains(candidate), qPrintable(found.join('\n')));
+}
+
+/// Networks of the grammars before see what they were trained with.
+void TestValueCandidate::proposesUnitsOfTimeToTheBroadGrammar()
+{
+    const auto offers = [&](const char* number, ValueRange range) {
+        const auto all = findValueCandidates(questionOf("hours a day"), m_database.schema, *m_database.values, range);
+        return std::ranges::count(all, std::string(number), &ValueCandidate::text) == 1;
+    };
+    QVERIFY(offers("86400", ValueRange::Broad) && offers("3600", ValueRange::Broad));
+    QVERIFY(offers("3600", ValueRange::Listed) && !offers("86400", ValueRange::Listed));
 }
 
 void TestValueCandidate::proposesNothingElse()
