@@ -36,6 +36,12 @@ QLabel* createLine(QWidget* parent, const char* name)
     return line;
 }
 
+/// With misspelt words as they were read. Requires: an answer.
+std::string readQuestion(const Inquiry& inquiry)
+{
+    return inquiry.answer->corrections.empty() ? inquiry.question.toStdString() : inquiry.answer->question.text;
+}
+
 } // namespace
 
 AnswerHeadline::AnswerHeadline(QWidget* parent)
@@ -83,7 +89,7 @@ void AnswerHeadline::fitLetters()
 void AnswerHeadline::showInquiry(const Inquiry& inquiry)
 {
     const ResultTable* rows = answerRows(inquiry);
-    const Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows, inquiry.answer->unusedWords) : Headline();
+    const Headline headline = rows ? headlineOf(readQuestion(inquiry), *rows, inquiry.answer->unusedWords) : Headline();
     const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
     const bool isAnswered = headline.kind != Headline::Kind::None;
     if (isAnswered) {

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void saysNothingOfOtherRows();
     void callsAGuessNoFact();
     void saysNothingOfWordsThatWereNotUsed();
+    void repeatsWordsAsTheyWereRead();
     void growsWithTheLetters();
     void tellsADoubtUntilItIsPutAway();
 };
@@ -171,6 +172,18 @@ void TestAnswerHeadline::saysNothingOfWordsThatWereNotUsed()
     inquiry.answer = std::make_shared<const Answer>(answer);
     headline.showInquiry(inquiry);
     QVERIFY(!about->text().contains(QLatin1String("Paris")));
+}
+
+void TestAnswerHeadline::repeatsWordsAsTheyWereRead()
+{
+    AnswerHeadline headline;
+    Inquiry inquiry = inquiryOf("How many guests from Germny are there?", cellOf(std::int64_t{36}));
+    Answer answer = *inquiry.answer;
+    answer.question.text = "How many guests from Germany are there?";
+    answer.corrections = {{"Germny", "Germany"}};
+    inquiry.answer = std::make_shared<const Answer>(answer);
+    headline.showInquiry(inquiry);
+    QCOMPARE(headline.findChild<QLabel*>("headlineAbout")->text(), QStringLiteral("guests from Germany"));
 }
 
 void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
