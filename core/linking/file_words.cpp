@@ -5,10 +5,10 @@
 #include "core/base/edit_distance.h"
 #include "core/base/utf8.h"
 #include "core/text/characters.h"
+#include "core/values/letter_filter.h"
 
 #include <algorithm>
 #include <bit>
-#include <tuple>
 
 namespace ratatosk {
 namespace {
@@ -16,14 +16,6 @@ namespace {
 constexpr int kCellsOfColumn = 20'000;
 constexpr std::size_t kMostWords = 150'000;
 constexpr std::size_t kShortestFileWord = 4; ///< of three letters one edit makes half another word
-
-std::uint64_t lettersOf(std::u32string_view text)
-{
-    std::uint64_t letters = 0;
-    for (const char32_t letter : text)
-        letters |= std::uint64_t{1} << (letter % 64);
-    return letters;
-}
 
 } // namespace
 
@@ -56,7 +48,7 @@ void FileWords::add(std::string_view text)
             for (const char32_t letter : word)
                 appendUtf8(spelled, letter);
             std::u32string lower = codePointsOf(ValueIndex::normalise(spelled));
-            const std::uint64_t mask = lettersOf(lower);
+            const std::uint64_t mask = LetterFilter::Probe(lower).letters;
             m_words.push_back({std::move(lower), spelled, mask});
         }
         begin = end + 1;
@@ -82,7 +74,7 @@ std::vector<FileWords::Near> FileWords::near(std::string_view lower, int mostEdi
     std::vector<Near> found;
     if (word.empty())
         return found;
-    const std::uint64_t letters = lettersOf(word);
+    const std::uint64_t letters = LetterFilter::Probe(word).letters;
     // Sorted: words that begin alike are neighbours.
     auto entry = std::ranges::lower_bound(m_words, word.substr(0, 1), {}, &Entry::lower);
     for (; entry != m_words.end() && entry->lower.front() == word.front(); ++entry) {

@@ -30,8 +30,6 @@ public:
     /// Not the word itself.
     std::vector<Near> near(std::string_view lower, int mostEdits) const;
 
-    std::size_t size() const { return m_words.size(); }
-
 private:
     struct Entry {
         std::u32string lower;

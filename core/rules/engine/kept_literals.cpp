@@ -60,22 +60,11 @@ std::vector<std::string> literalsOf(const sql::Query& query)
     return literals;
 }
 
-std::u32string lettersOf(std::string_view text)
-{
-    std::u32string letters;
-    for (std::size_t place = 0; place < text.size();) {
-        const Utf8Character next = utf8CharacterAt(text, place);
-        letters += next.codePoint;
-        place += next.bytes;
-    }
-    return letters;
-}
-
 /// One wrong letter in words of four to seven letters, two in longer ones.
 bool isNear(const std::string& left, const std::string& right)
 {
     constexpr std::size_t kShort = 4, kLong = 8;
-    const std::u32string a = lettersOf(left), b = lettersOf(right);
+    const std::u32string a = codePointsOf(left), b = codePointsOf(right);
     const int limit = a.size() < kShort ? 0 : a.size() < kLong ? 1 : 2;
     return a == b || (limit > 0 && editDistance(a, b, limit) <= limit);
 }
