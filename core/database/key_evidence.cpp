@@ -160,7 +160,7 @@ private:
     {
         const KeyValues& all = valuesOf(column);
         if (all.different() == 0)
-            return Inclusion{};
+            return all.unfit > 0 ? std::nullopt : std::optional(Inclusion{});
         const KeyValues& seen = valuesOf(key);
         if (all.texts.empty() && !seen.numbers.empty() && sampleOf(key).isWhole
             && (all.numbers.back() < seen.numbers.front() || all.numbers.front() > seen.numbers.back()))

@@ -79,7 +79,7 @@ struct KeyCandidate {
 };
 
 /// The pairs of columns that may be keys: the second alone identifies the rows of its table, and has most values of the first.
-/// `computed`: columns that are not read.
+/// `open`: the columns that may refer. `allowance`: instructions for reading.
 std::vector<KeyCandidate> keyCandidates(const Connection& connection, const Schema& schema, const std::vector<ColumnId>& open,
                                         std::int64_t allowance);
 

@@ -20,7 +20,7 @@ constexpr std::int64_t kInstructions = 20'000'000; ///< for all tables: some 0.3
 constexpr int kManyColumns =
     2'000; ///< of so many, tables that declare some keys are trusted to declare all: each is held against every key
 constexpr double kLeastChanceBesideDeclared = 0.9; ///< who declares keys leaves out few
-constexpr double kFewestValuesBesideDeclared = 3;
+constexpr std::int64_t kFewestValuesBesideDeclared = 3;
 
 /// What is known of the tables beside their names.
 struct Surroundings {

@@ -16,11 +16,11 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kSampledRows = 1'000;
+constexpr std::int64_t kSampledRows = 300;
 constexpr std::int64_t kMostValuesLookedUp = 200;    // a share of 0.97 is then known to within 2.5 points (binomial, 95 %)
 constexpr std::int64_t kLookUpInstructions = 40'000; // 200 look-ups by an index take some 4,000; without one a scan takes more
 constexpr std::int64_t kRowInstructions = 6;         // of a scan of one column
-constexpr RunLimits kOneRead{.rows = 1'000'000, .valueBytes = 1 << 20, .instructions = 3'000'000, .milliseconds = 5'000};
+constexpr RunLimits kOneRead{.rows = 1'000'000, .bytes = 16 << 20, .valueBytes = 1 << 20, .instructions = 3'000'000, .milliseconds = 5'000};
 
 /// "12" as 12, but "012", "+5" and what does not fit remain texts.
 std::optional<std::int64_t> wholeNumber(const std::string& text)
@@ -147,16 +147,34 @@ std::optional<std::int64_t> KeyReader::lastRowId(const Table& table)
 /// `rows`: what stands behind the columns of the statement.
 std::optional<KeySample> KeyReader::read(TableId table, const std::string& rows)
 {
-    const std::vector<ColumnId> ids = m_schema.columnsOf(table);
-    KeySample sample{.columns = std::vector<KeyValues>(ids.size())};
+    const std::vector<ColumnId> columns = m_schema.columnsOf(table);
+    if (auto all = readColumns(columns, rows))
+        return all;
+    if (isSpent())
+        return {};
+    // One column alone may be at fault: a long cell, an expression that fails.
+    KeySample sample{.columns = {}, .isWhole = false};
+    for (const ColumnId column : columns) {
+        auto one = readColumns({column}, rows);
+        sample.columns.push_back(one ? std::move(one->columns.front()) : KeyValues{.unfit = 1});
+        sample.rows = std::max(sample.rows, sample.columns.back().rows);
+        sample.isWhole = sample.isWhole || (one && one->isWhole);
+    }
+    return sample;
+}
+
+/// Nothing: the statement fails.
+std::optional<KeySample> KeyReader::readColumns(const std::vector<ColumnId>& columns, const std::string& rows)
+{
     std::string names;
-    for (const ColumnId id : ids)
-        names += (names.empty() ? "t." : ", t.") + quotedIdentifier(m_schema.column(id).name);
+    for (const ColumnId column : columns)
+        names += (names.empty() ? "" : ", ") + cellOf(column);
     RunLimits limits = kOneRead;
     limits.instructions = std::max<std::int64_t>(std::min(kOneRead.instructions, left()), 1);
     const auto found = m_connection.run(fmt::format("SELECT {} FROM {}", names, rows), limits);
     if (!found)
         return {};
+    KeySample sample{.columns = std::vector<KeyValues>(columns.size()), .isWhole = found->isComplete};
     for (const std::vector<Cell>& row : found->rows) {
         for (std::size_t i = 0; i < row.size(); ++i)
             add(sample.columns[i], row[i]);
@@ -164,6 +182,13 @@ std::optional<KeySample> KeyReader::read(TableId table, const std::string& rows)
     std::ranges::for_each(sample.columns, close);
     sample.rows = static_cast<std::int64_t>(found->rows.size());
     return sample;
+}
+
+/// A BLOB as an empty one: SQLite tells the type without loading it.
+std::string KeyReader::cellOf(ColumnId column) const
+{
+    const std::string name = "t." + quotedIdentifier(m_schema.column(column).name);
+    return m_schema.dialect() == Dialect::Sqlite ? fmt::format("CASE typeof({0}) WHEN 'blob' THEN x'' ELSE {0} END", name) : name;
 }
 
 KeySample KeyReader::sampleOf(TableId table)

@@ -44,7 +44,7 @@ struct KeySample {
     std::int64_t rows = 0;          ///< of the table; where not all were read, as its row ids say
 };
 
-/// Reads tables for guessing keys: up to `kWholeTable` rows all, of larger tables 1,000 rows at even steps of the row id (the same ones each
+/// Reads tables for guessing keys: up to `kWholeTable` rows all, of larger tables 300 rows at even steps of the row id (the same ones each
 /// time; a server's and those of a table without row ids are its first). Costs are counted in instructions, never in time.
 class KeyReader
 {
@@ -66,6 +66,8 @@ private:
     std::int64_t left() const { return m_allowance - (m_connection.instructions() - m_before); }
     std::optional<std::int64_t> lastRowId(const Table& table);
     std::optional<KeySample> read(TableId table, const std::string& rows);
+    std::optional<KeySample> readColumns(const std::vector<ColumnId>& columns, const std::string& rows);
+    std::string cellOf(ColumnId column) const;
 
     const Connection& m_connection;
     const Schema& m_schema;

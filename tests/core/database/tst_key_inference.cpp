@@ -174,6 +174,18 @@ void TestKeyInference::guesses_data()
            "CREATE TABLE refund(amount REAL, ord_id INT); INSERT INTO refund SELECT order_id * 0.5, (order_id * 7919) % 8000 + 1 FROM "
            "orders LIMIT 90"
         << "refund.ord_id>orders.order_id";
+    // Other values are seen all the same.
+    const QString songs = "INSERT INTO song(singer_id) VALUES (7), (8), (9), (9);";
+    QTest::newRow("beside a picture") << singers + "CREATE TABLE song(singer_id INT, picture BLOB);" + songs
+            + "UPDATE song SET picture = zeroblob(2000000)"
+                                      << "";
+    QTest::newRow("beside a long text") << singers + "CREATE TABLE song(singer_id INT, words TEXT);" + songs
+            + "UPDATE song SET words = printf('%.*c', 2000000, 'x') WHERE singer_id = 7"
+                                        << "";
+    QTest::newRow("beside a computed column that fails")
+        << singers + "CREATE TABLE song(singer_id INT, low INT DEFAULT -9223372036854775808);" + songs
+            + "ALTER TABLE song ADD COLUMN bad INT AS (abs(low))"
+        << "";
     QTest::newRow("views are left alone") << singers + "CREATE TABLE x(y); CREATE VIEW song AS SELECT y AS singer_id FROM x"
                                           << "";
 }
