@@ -17,6 +17,7 @@ private Q_SLOTS:
     void judges_data();
     void judges();
     void namesWhatIsUnclear();
+    void namesWhatTheDatabaseLacks();
     void countsWordsWithoutACalibratedChance();
     void asksWhichKey();
     void saysWhenCellsWereNotRead();
@@ -97,6 +98,25 @@ void TestTrust::judges()
         return;
     for (const QString& word : unused)
         QVERIFY(QString::fromStdString(doubtSentence(assessment)).contains(word));
+}
+
+void TestTrust::namesWhatTheDatabaseLacks()
+{
+    Answer answer;
+    answer.question = *splitQuestion("Which dogs of our members live in Wakanda?");
+    answer.candidates = {{"SELECT 1", 0, 0.95}};
+    answer.isCalibrated = true;
+    answer.unusedWords = {"Wakanda"};
+    QCOMPARE(assess(answer).trust, Trust::Check);
+    QCOMPARE(doubtSentence(assess(answer)), std::string("This database has no table, column or value for: Wakanda."));
+    answer.candidates[0].share = 0.3; // also where nothing else is sure
+    QCOMPARE(assess(answer).trust, Trust::Unsure);
+    QCOMPARE(assess(answer).doubt, Doubt::UnknownWords);
+    answer.unusedWords = {"live", "Wakanda"}; // a verb names nothing
+    QCOMPARE(assess(answer).doubt, Doubt::UnusedWords);
+    answer.unusedWords = {"Wakanda"};
+    answer.links.columns = {{7, ColumnId{0}, LinkKind::Exact, ""}}; // it has one, and the answer does without
+    QCOMPARE(doubtSentence(assess(answer)), std::string("Not used in this answer: Wakanda."));
 }
 
 void TestTrust::namesWhatIsUnclear()
