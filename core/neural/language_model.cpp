@@ -13,6 +13,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace ratatosk {
 
@@ -43,6 +45,19 @@ void LanguageModelImpl::drawWeights()
 void LanguageModelImpl::setWordVectorsFrozen(bool frozen)
 {
     m_wordVectors.requires_grad_(!frozen);
+}
+
+void LanguageModelImpl::freezeFirstLayers(int layers)
+{
+    if (layers == 0)
+        return;
+    for (auto& entry : named_parameters()) {
+        constexpr std::string_view kLayer = "encoder.layer.";
+        const std::string& name = entry.key();
+        const bool isOfLayer = name.starts_with(kLayer);
+        if (!isOfLayer || std::stoi(name.substr(kLayer.size())) < layers)
+            entry.value().set_requires_grad(false);
+    }
 }
 
 void LanguageModelImpl::shareWordVectors(const LanguageModelImpl& other)

@@ -52,6 +52,7 @@ void visitRecipe(Config& config, Visitor& visit)
     visit("replace_language_model", config.replaceLanguageModel);
     visit("language_model_layers", config.languageModelLayers, kMaybe);
     visit("freeze_word_vectors", config.freezeWordVectors);
+    visit("frozen_layers", config.frozenLayers, kMaybe);
     visit("word_vector_bits", config.wordVectorBits, kBits);
     visit("use_bfloat16", config.useBFloat16);
     visit("validate_every", config.validateEvery, kSteps);

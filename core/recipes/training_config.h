@@ -43,6 +43,7 @@ struct TrainingConfig {
         false;                   ///< of a bundle to start from, by the one that is named: the layers above begin with the bundle's weights
     int languageModelLayers = 0; ///< of the one that is named, the first so many; 0: all
     bool freezeWordVectors = true;
+    int frozenLayers = 0;    ///< first layers of the language model that stay as they are, with all below them
     int wordVectorBits = 8;  ///< of the bundle's word vectors: 8, or 4, and then frozen ones are rounded before the training
     bool useBFloat16 = true; ///< linear layers
     std::int64_t validateEvery = 250;

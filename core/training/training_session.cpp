@@ -83,6 +83,7 @@ Result<void> TrainingSession::buildNetwork()
         if (const Result<void> assigned = assignParameters(*languageModel, m_material->pack.weights); !assigned)
             return assigned.error();
         languageModel->setWordVectorsFrozen(m_config.freezeWordVectors);
+        languageModel->freezeFirstLayers(m_config.frozenLayers);
     }
     if (m_material->startWeights) {
         drawNewWeights(m_network); // of what the start knows nothing of

@@ -65,6 +65,7 @@ private Q_SLOTS:
     void dropsOnlyWhileTraining();
     void repeatsDropoutUnderTheSameGeneratorState();
     void learnsEverythingButFrozenWordVectors();
+    void learnsNothingBelowAFrozenLayer();
     void agreesBetweenPrecisions();
     void agreesInEightBits_data();
     void agreesInEightBits();
@@ -148,6 +149,16 @@ void TestLanguageModel::learnsEverythingButFrozenWordVectors()
     model->setWordVectorsFrozen(false);
     model->forward(somePieces({20, 9}), Precision::Float32).sum().backward();
     QVERIFY(model->named_parameters()["embeddings.word_embeddings.weight"].grad().defined());
+}
+
+void TestLanguageModel::learnsNothingBelowAFrozenLayer()
+{
+    LanguageModel model = drawnModel();
+    model->train();
+    model->freezeFirstLayers(1);
+    model->forward(somePieces({20, 9}), Precision::BFloat16).sum().backward();
+    for (const auto& parameter : model->named_parameters())
+        QVERIFY2(parameter.value().grad().defined() == parameter.key().starts_with("encoder.layer.1."), parameter.key().c_str());
 }
 
 void TestLanguageModel::agreesBetweenPrecisions()
