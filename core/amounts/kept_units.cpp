@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/amounts/kept_units.h"
 
+#include "core/amounts/stored_unit.h"
 #include "core/amounts/unit_mentions.h"
 #include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
@@ -103,7 +104,7 @@ void reckon(Expression& figure, const Unit& kept, const Unit& asked)
 class KeptUnits
 {
 public:
-    KeptUnits(const Question& question, const Schema& schema) : m_question(question), m_schema(schema) {}
+    KeptUnits(const Question& question, const CellLookup& cells) : m_question(question), m_schema(cells.schema()), m_cells(cells) {}
 
     bool mend(sql::Query& query)
     {
@@ -152,12 +153,42 @@ private:
     {
         const auto* literal = std::get_if<Literal>(&bound.term);
         const auto value = literal ? readNumber(literal->text) : std::nullopt;
-        const auto kept = value && isSaid(value->value) ? unitIn(figure, m_schema) : std::nullopt;
+        if (!value || !isSaid(value->value))
+            return;
+        const auto kept = unitIn(figure, m_schema);
         const auto said = kept ? unitOfNumbers(*kept) : std::nullopt;
+        if (!kept)
+            return mendByCells(bound, value->value, figure);
         if (!said)
             return;
         bound = number(value->value * said->size / kept->size, false);
         m_hasChanged = true;
+    }
+
+    /// "Longer than 3 hours" of lengths from 46 to 185.
+    void mendByCells(Expression& bound, double value, const Expression& figure)
+    {
+        const auto* column = std::get_if<sql::ColumnReference>(&figure.term);
+        const auto said = column ? unitOfNumber() : std::nullopt;
+        const auto kept = said ? unitByCells(column->column, value, *said, m_cells) : std::nullopt;
+        if (!kept || *kept == *said)
+            return;
+        bound = number(value * said->size / kept->size, false);
+        m_hasChanged = true;
+    }
+
+    /// The only unit that follows a number of the question.
+    std::optional<Unit> unitOfNumber() const
+    {
+        std::optional<Unit> found;
+        for (const Measure measure : {Measure::Time, Measure::Mass, Measure::Length, Measure::Volume})
+            for (const UnitMention& mention : unitMentions(m_question, measure)) {
+                if (found && mention.isOfNumber && *found != mention.unit)
+                    return {};
+                if (mention.isOfNumber)
+                    found = mention.unit;
+            }
+        return found;
     }
 
     bool isSaid(double value) const
@@ -192,14 +223,15 @@ private:
 
     const Question& m_question;
     const Schema& m_schema;
+    const CellLookup& m_cells;
     bool m_hasChanged = false;
 };
 
 } // namespace
 
-bool reckonInKeptUnits(sql::Query& query, const Question& question, const Schema& schema)
+bool reckonInKeptUnits(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    return KeptUnits(question, schema).mend(query);
+    return KeptUnits(question, cells).mend(query);
 }
 
 } // namespace ratatosk

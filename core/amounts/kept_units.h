@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/schema.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 
 namespace ratatosk {
 
 /// A column's name tells the unit that it keeps (PriceCents, Milliseconds, elapsed_min), and people speak of another: "treatments over 50 euros",
-/// "tracks longer than 5 minutes", "how many hours". Numbers compared with it are reckoned into the unit kept, figures shown into the one asked for.
+/// "tracks longer than 5 minutes", "how many hours". Numbers compared with it are converted to the unit kept, figures shown to the one requested.
+/// Where the name says only what is measured ("length"), its cells tell the unit (stored_unit).
 /// Says whether something was changed.
-bool reckonInKeptUnits(sql::Query& query, const Question& question, const Schema& schema);
+bool reckonInKeptUnits(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

@@ -15,6 +15,7 @@ enum class Measure { Money, Time, Mass, Length, Volume };
 struct Unit {
     Measure measure = Measure::Money;
     double size = 1; ///< in the least unit of its measure that is known here
+    bool isDecimal = true; ///< false: pounds and miles, which stand for others of their size only where a name says so
 
     bool operator==(const Unit&) const = default;
 };
@@ -23,6 +24,9 @@ struct Unit {
 std::optional<Unit> unitOf(const Column& column);
 /// The same of a name alone.
 std::optional<Unit> unitNamed(const std::vector<Word>& name);
+
+/// All units of a measure that are known here, each once.
+std::vector<Unit> unitsOf(Measure measure);
 
 /// "weight", of kilograms.
 bool namesMeasure(const Word& word, Measure measure);

@@ -20,7 +20,9 @@ private Q_SLOTS:
 
 static const char* const kTracks =
     "CREATE TABLE track (id INTEGER PRIMARY KEY, title TEXT, Milliseconds INTEGER, PriceCents INTEGER, min_age INTEGER, weight_kg REAL); "
-    "CREATE TABLE sale (id INTEGER PRIMARY KEY, track_id INTEGER REFERENCES track(id), amount_cents INTEGER, hours REAL);";
+    "CREATE TABLE sale (id INTEGER PRIMARY KEY, track_id INTEGER REFERENCES track(id), amount_cents INTEGER, hours REAL); "
+    "CREATE TABLE film (id INTEGER PRIMARY KEY, length INTEGER, distance INTEGER, weight REAL, price INTEGER, scenes INTEGER); "
+    "INSERT INTO film VALUES (1, 46, 4200, 0.2, 4500, 3), (2, 120, 800, 3.5, 900, 12), (3, 185, 42195, 61, 125000, 80);";
 
 void TestKeptUnits::mends_data()
 {
@@ -76,6 +78,30 @@ void TestKeptUnits::mends_data()
     QTest::newRow("place") << "the second track by length in milliseconds"
                            << "SELECT Milliseconds FROM track LIMIT 1 OFFSET 1"
                            << "";
+    QTest::newRow("minutes by the cells") << "films longer than 3 hours"
+                                          << "SELECT id FROM film WHERE length > 3"
+                                          << "SELECT id FROM film WHERE length > 180";
+    QTest::newRow("metres by the cells") << "which films have a distance of at least 5 km"
+                                         << "SELECT id FROM film WHERE distance >= 5"
+                                         << "SELECT id FROM film WHERE distance >= 5000";
+    QTest::newRow("kilograms by the cells") << "films with a weight under 500 grams"
+                                            << "SELECT id FROM film WHERE weight < 500"
+                                            << "SELECT id FROM film WHERE weight < 0.5";
+    QTest::newRow("a range by the cells") << "films that last between 1 and 2 hours"
+                                          << "SELECT id FROM film WHERE length BETWEEN 1 AND 2"
+                                          << "SELECT id FROM film WHERE length BETWEEN 60 AND 120";
+    QTest::newRow("beyond all cells") << "films longer than 5 hours"
+                                      << "SELECT id FROM film WHERE length > 5"
+                                      << "SELECT id FROM film WHERE length > 300";
+    QTest::newRow("the unit that the cells are in") << "films longer than 90 minutes"
+                                                    << "SELECT id FROM film WHERE length > 90"
+                                                    << "";
+    QTest::newRow("a number of something else") << "films with more than 3 scenes, longer than 2 hours"
+                                                << "SELECT id FROM film WHERE scenes > 3"
+                                                << "";
+    QTest::newRow("money keeps its unit") << "films under 50 euros"
+                                          << "SELECT id FROM film WHERE price < 50"
+                                          << "";
     QTest::newRow("no unit") << "tracks over 5"
                              << "SELECT title FROM track WHERE Milliseconds > 5"
                              << "";
@@ -85,10 +111,9 @@ void TestKeptUnits::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kTracks, question, before,
-                     [](sql::Query& query, const Question& asked, const CellLookup& cells) {
-                         return reckonInKeptUnits(query, asked, cells.schema());
-                     }),
+    QTEST(mendedText(
+              kTracks, question, before,
+              [](sql::Query& query, const Question& asked, const CellLookup& cells) { return reckonInKeptUnits(query, asked, cells); }),
           "after");
 }
 
