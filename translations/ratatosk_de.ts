@@ -3348,6 +3348,18 @@ Beim Öffnen: %2</translation>
         <source>This statement has parts that cannot be put into words. Its plan (F7) says how the database runs it.</source>
         <translation>Diese Anweisung hat Teile, die sich nicht in Worte fassen lassen. Ihr Plan (F7) sagt, wie die Datenbank sie ausführt.</translation>
     </message>
+    <message>
+        <source>This condition removes no row: %1</source>
+        <translation>Diese Bedingung entfernt keine Zeile: %1</translation>
+    </message>
+    <message>
+        <source>This condition leaves no row: %1</source>
+        <translation>Diese Bedingung lässt keine Zeile übrig: %1</translation>
+    </message>
+    <message>
+        <source>“%1” goes from %2 to %3.</source>
+        <translation>„%1“ reicht von %2 bis %3.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingPanel</name>

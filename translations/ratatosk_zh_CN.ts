@@ -3331,6 +3331,18 @@ When it was opened: %2</source>
         <source>This statement has parts that cannot be put into words. Its plan (F7) says how the database runs it.</source>
         <translation>此语句中有无法用文字表述的部分。其计划（F7）说明数据库如何执行它。</translation>
     </message>
+    <message>
+        <source>This condition removes no row: %1</source>
+        <translation>此条件没有排除任何行：%1</translation>
+    </message>
+    <message>
+        <source>This condition leaves no row: %1</source>
+        <translation>此条件之后没有剩下任何行：%1</translation>
+    </message>
+    <message>
+        <source>“%1” goes from %2 to %3.</source>
+        <translation>“%1”的范围是 %2 到 %3。</translation>
+    </message>
 </context>
 <context>
     <name>ReadingPanel</name>

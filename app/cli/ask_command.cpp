@@ -12,7 +12,9 @@
 #include "app/terminal/text_cell.h"
 #include "core/answer/asking_back.h"
 #include "core/answer/trust.h"
+#include "core/explaining/condition_effect.h"
 #include "core/files/database_browser.h"
+#include "core/rows/row_text.h"
 #include "core/sql/sql_formatter.h"
 #include "core/wire/json_text.h"
 
@@ -37,7 +39,7 @@ struct AskArguments {
     bool showAll = false;
     bool showTiming = false;
     bool isVerbose = false;
-    bool isExplained = false; ///< say what rules changed
+    bool isExplained = false; ///< say what rules changed, and which conditions did nothing
     RuleOptions rules;
     bool isConversation = false;    ///< a question may go on from those before
     bool wantsConversation = false; ///< said so, rather than sitting at a terminal
@@ -167,10 +169,30 @@ void noteRuleChanges(const Session& session, const Answer& answer)
             session.terminal.note(fmt::format("Overridden by rule {}: {}.", step.overriddenBy, printable(step.action)));
 }
 
+/// Conditions that kept all rows or none, with what their columns hold. Counts rows, so only on request.
+void noteConditionEffects(const Session& session, const std::string& sql)
+{
+    if (!session.arguments.isExplained)
+        return;
+    const auto explanation = explainQuery(sql, session.browser.schema());
+    if (!explanation)
+        return;
+    for (const ConditionEffect& effect : conditionsWithoutEffect(session.browser, *explanation, session.stop)) {
+        const std::string column = printable(session.browser.schema().column(effect.column).name);
+        std::string note = fmt::format("A condition on {} {} ({} came to it)", column, effect.keepsAll ? "removes no row" : "leaves no row",
+                                       effect.rows);
+        if (!std::holds_alternative<Null>(effect.lowest))
+            note += fmt::format(": it goes from {} to {}", printable(sqlLiteral(effect.lowest)), printable(sqlLiteral(effect.highest)));
+        session.terminal.note(note + ".");
+    }
+}
+
 ExitCode runAnswer(const Session& session, const Answer& answer)
 {
     const auto result = session.browser.run(answer.candidates.front().sql, session.arguments.rows, session.stop);
     printAnswer(session, answer, result ? &*result : nullptr);
+    if (result)
+        noteConditionEffects(session, answer.candidates.front().sql);
     noteTiming(session, answer.timing, result ? &*result : nullptr);
     return result ? ExitCode::Ok : session.terminal.fail(result.error());
 }
@@ -322,7 +344,9 @@ void addAskCommand(CLI::App& program, Action& action)
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
     addRuleOptions(*command, arguments->rules);
-    command->add_flag("--explain", arguments->isExplained, "Say on standard error what rules changed in the network's query, and why");
+    command->add_flag(
+        "--explain", arguments->isExplained,
+        "Say on standard error what rules changed in the network's query and why, and which conditions keep all rows or none");
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
     command->add_flag("--verbose", arguments->isVerbose, "Say on standard error which tables of a large database were read");
     addOutputOptions(*command, arguments->output);

@@ -16,6 +16,7 @@
 #include "ui/sql/query_tabs.h"
 #include "ui/sql/sql_panel.h"
 #include "ui/state/workspace.h"
+#include "ui/wording/cell_text.h"
 #include "ui/wording/step_text.h"
 
 #include <QAction>
@@ -150,6 +151,8 @@ void ReadingFlow::readOutcome(const QueryOutcome& outcome)
     read(outcome.sql);
     if (m_explanation && (*outcome.table)->rows.empty())
         findEmptyReason();
+    else if (m_explanation)
+        findConditionEffects();
 }
 
 void ReadingFlow::read(const std::string& sql)
@@ -290,6 +293,35 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
                   .arg(textOf(reason.written));
     if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
         panel->showEmptyReason(text, repairs);
+}
+
+void ReadingFlow::findConditionEffects()
+{
+    m_reasons.start(
+        [explanation = *m_explanation](DatabaseBrowser& browser, std::stop_token stop) {
+            return conditionsWithoutEffect(browser, explanation, std::move(stop));
+        },
+        [this](const std::vector<ConditionEffect>& effects) {
+            if (m_explanation)
+                showConditionEffects(effects);
+        });
+}
+
+/// A condition may well keep all rows; that it does is worth a line, with what the column holds.
+void ReadingFlow::showConditionEffects(const std::vector<ConditionEffect>& effects)
+{
+    QStringList lines;
+    for (const ConditionEffect& effect : effects) {
+        const QString sentence = stepText(*m_explanation, m_explanation->steps[static_cast<size_t>(effect.step)], m_workspace.schema());
+        QString line = (effect.keepsAll ? tr("This condition removes no row: %1") : tr("This condition leaves no row: %1")).arg(sentence);
+        if (!std::holds_alternative<Null>(effect.lowest))
+            line += QLatin1Char(' ')
+                + tr("“%1” goes from %2 to %3.")
+                      .arg(textOf(m_workspace.schema().column(effect.column).name), spokenCell(effect.lowest), spokenCell(effect.highest));
+        lines << line;
+    }
+    if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
+        panel->showRemark(lines.join(QLatin1Char('\n')));
 }
 
 /// In a tab of its own: the statement with the figure stays.

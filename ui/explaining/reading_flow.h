@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/explaining/condition_effect.h"
 #include "core/explaining/empty_result.h"
 #include "core/explaining/query_steps.h"
 #include "core/explaining/query_values.h"
@@ -60,6 +61,8 @@ private:
     void rewrite(const std::string& sql);
     void findEmptyReason();
     void showEmptyReason(const ratatosk::EmptyReason& reason);
+    void findConditionEffects();
+    void showConditionEffects(const std::vector<ratatosk::ConditionEffect>& effects);
     void showRowsBehind();
     void run(const std::string& sql);
 

@@ -28,7 +28,7 @@ using namespace ratatosk;
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
-      m_footer(new RowsFooter(this))
+      m_footer(new RowsFooter(this)), m_remark(new QLabel(this))
 {
     auto* table = new QWidget(this);
     auto* tableLayout = new QVBoxLayout(table);
@@ -44,6 +44,13 @@ ResultPanel::ResultPanel(QWidget* parent)
     connectChart();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    m_remark->setObjectName(QStringLiteral("remark"));
+    m_remark->setTextFormat(Qt::PlainText);
+    m_remark->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_remark->setWordWrap(true);
+    m_remark->setMargin(6);
+    m_remark->hide();
+    layout->addWidget(m_remark);
     layout->addWidget(m_body, 1);
     layout->addWidget(m_footer);
 }
@@ -227,6 +234,12 @@ void ResultPanel::showEmptyReason(const QString& reason, const QList<Repair>& re
     m_view->showNote(reason, repairs);
 }
 
+void ResultPanel::showRemark(const QString& remark)
+{
+    m_remark->setText(remark);
+    m_remark->setVisible(!remark.isEmpty());
+}
+
 void ResultPanel::showChange(const TableChange& change, const std::string& sql)
 {
     m_state = RowsState::Pending;
@@ -248,6 +261,7 @@ void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const
 {
     m_sql = QString::fromStdString(sql);
     m_result = CrossedRows(rows, titles);
+    showRemark({});
     m_illustrated.reset();
     m_footer->offerCross(m_result.canCross());
     showShape();

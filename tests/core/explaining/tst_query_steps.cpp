@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explaining/condition_effect.h"
 #include "core/explaining/empty_result.h"
 #include "core/explaining/query_steps.h"
 #include "core/explaining/query_values.h"
@@ -44,6 +45,8 @@ private Q_SLOTS:
     void findsTheRowsBehindAFigure();
     void saysWhatEmptiedAResult_data();
     void saysWhatEmptiedAResult();
+    void findsConditionsWithoutEffect_data();
+    void findsConditionsWithoutEffect();
 
 private:
     QueryExplanation explained(const QString& sql) const { return *explainQuery(sql.toStdString(), m_browser->schema()); }
@@ -207,6 +210,52 @@ void TestQuerySteps::saysWhatEmptiedAResult()
         }
     }
     QTEST(text, "reason");
+}
+
+void TestQuerySteps::findsConditionsWithoutEffect_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("effects"); // what it keeps of how many, and the column's range
+
+    QTest::newRow("removes some") << "SELECT name FROM dogs WHERE age > 5"
+                                  << "";
+    QTest::newRow("no condition") << "SELECT name FROM dogs"
+                                  << "";
+    QTest::newRow("removes none") << "SELECT name FROM dogs WHERE age > 3"
+                                  << "all of 3: 4 to 11";
+    QTest::newRow("removes none of what is left") << "SELECT name FROM dogs WHERE age > 5 AND age < 12"
+                                                  << "all of 2: 4 to 11";
+    QTest::newRow("removes all: a sum of nothing") << "SELECT sum(age) FROM dogs WHERE age BETWEEN 20 AND 30"
+                                                   << "none of 3: 4 to 11";
+    QTest::newRow("in a function") << "SELECT count(*) FROM dogs WHERE round(age) = 2"
+                                   << "none of 3: 4 to 11";
+    QTest::newRow("behind a join") << "SELECT city FROM dogs JOIN owners ON dogs.owner_id = owners.id WHERE age > 1 AND city = 'Rome'"
+                                   << "all of 3: 4 to 11, none of 3";
+    QTest::newRow("names have no range") << "SELECT count(*) FROM owners WHERE city = 'Rome'"
+                                         << "none of 3";
+    QTest::newRow("two columns are compared") << "SELECT name FROM dogs WHERE age > owner_id"
+                                              << "";
+    QTest::newRow("a missing value") << "SELECT name FROM dogs WHERE age IS NOT NULL"
+                                     << "";
+    QTest::newRow("combined") << "SELECT name FROM dogs WHERE age > 3 UNION SELECT name FROM owners"
+                              << "";
+}
+
+void TestQuerySteps::findsConditionsWithoutEffect()
+{
+    QFETCH(QString, sql);
+    const auto textOf = [](const Cell& cell) {
+        const auto* number = std::get_if<double>(&cell);
+        return number ? QString::number(*number) : QString();
+    };
+    QStringList texts;
+    for (const ConditionEffect& effect : conditionsWithoutEffect(*m_browser, explained(sql))) {
+        QString text = (effect.keepsAll ? QStringLiteral("all of %1") : QStringLiteral("none of %1")).arg(effect.rows);
+        if (!std::holds_alternative<Null>(effect.lowest))
+            text += QStringLiteral(": %1 to %2").arg(textOf(effect.lowest), textOf(effect.highest));
+        texts << text;
+    }
+    QTEST(texts.join(QStringLiteral(", ")), "effects");
 }
 
 RATATOSK_TEST(TestQuerySteps);

@@ -3,6 +3,8 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
+#include "ui/rows/result_panel.h"
+#include "ui/rows/result_tabs.h"
 #include "ui/sql/query_tabs.h"
 #include "ui/window/program_resources.h"
 
@@ -17,6 +19,7 @@ class TestReadingFlow : public QObject
 private Q_SLOTS:
     void initTestCase() { initialiseProgramResources(); }
     void keepsWordsToTheirTab();
+    void remarksOnConditionsWithoutEffect();
 };
 
 /// Of a tab whose statement still runs there are none yet, and certainly none of the tab that was shown before.
@@ -42,6 +45,24 @@ void TestReadingFlow::keepsWordsToTheirTab()
     QVERIFY(stage.window->workspace().isRunning());
     QVERIFY(!areThere());
     stage.trigger("stop");
+}
+
+void TestReadingFlow::remarksOnConditionsWithoutEffect()
+{
+    const ScratchDatabase database("CREATE TABLE film(title TEXT, length INTEGER); INSERT INTO film VALUES ('A', 46), ('B', 185);");
+    Stage stage;
+    QVERIFY(stage.open(database.file()));
+    QVERIFY(stage.run(QStringLiteral("SELECT title FROM film WHERE length > 3")));
+    const auto remark = [&] { return stage.window->findChild<ResultTabs*>()->current()->findChild<QLabel*>("remark"); };
+    QTRY_VERIFY(remark()->isVisibleTo(stage.window.get()));
+    QVERIFY2(remark()->text().contains(QStringLiteral("removes no row")) && remark()->text().contains(QStringLiteral("from 46 to 185")),
+             qPrintable(remark()->text()));
+
+    QVERIFY(stage.run(QStringLiteral("SELECT sum(length) FROM film WHERE length > 200")));
+    QTRY_VERIFY(remark()->text().contains(QStringLiteral("leaves no row")));
+
+    QVERIFY(stage.run(QStringLiteral("SELECT title FROM film WHERE length > 100")));
+    QTRY_VERIFY(!remark()->isVisibleTo(stage.window.get()));
 }
 
 RATATOSK_WIDGET_TEST(TestReadingFlow);

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/result_table.h"
+#include "core/explaining/query_steps.h"
+#include "core/files/database_browser.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+namespace ratatosk {
+
+/// A condition that made no difference, or all: every row that came to it passed, or none did.
+struct ConditionEffect {
+    int step = 0; ///< of the explanation
+    bool keepsAll = false;
+    std::int64_t rows = 0;    ///< that came to it
+    ColumnId column{};        ///< that is compared
+    Cell lowest{}, highest{}; ///< of that column, in the table as a whole; NULL where it holds nothing, or names
+
+    bool operator==(const ConditionEffect&) const = default;
+};
+
+/// Of the comparisons of a column with a value in WHERE of a plain SELECT, those that kept all rows or none, in order: one that kept none is
+/// the last. Runs a count for each step. Nothing where a step fails or is stopped, and on a server, which should not count for a remark.
+std::vector<ConditionEffect> conditionsWithoutEffect(DatabaseBrowser& browser, const QueryExplanation& explanation,
+                                                     std::stop_token stop = {});
+
+} // namespace ratatosk
