@@ -293,6 +293,10 @@
         <source>Follow-up to “%1”</source>
         <translation>Folgefrage zu „%1“</translation>
     </message>
+    <message>
+        <source>Saved as right</source>
+        <translation>Als richtig gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>AskBackBar</name>

@@ -293,6 +293,10 @@
         <source>Follow-up to “%1”</source>
         <translation>“%1”的追问</translation>
     </message>
+    <message>
+        <source>Saved as right</source>
+        <translation>已保存为正确答案</translation>
+    </message>
 </context>
 <context>
     <name>AskBackBar</name>

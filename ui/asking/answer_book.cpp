@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/asking/answer_book.h"
 
+#include "ui/asking/answer_headline.h"
 #include "ui/asking/answers_panel.h"
 #include "ui/asking/question_panel.h"
 #include "ui/asking/saved_answers_dialog.h"
@@ -53,8 +54,11 @@ void AnswerBook::offerSaved()
 {
     const QString& question = m_workspace.inquiry().question;
     auto known = question.isEmpty() ? std::nullopt : answerTo(question.toStdString(), ofThisDatabase());
-    if (known && lastRun().toStdString() == known->sql) // it is what is shown
+    const bool isShown = known && lastRun().toStdString() == known->sql;
+    if (isShown)
         known.reset();
+    m_panels.answers->setConfirmed(isShown);
+    m_panels.headline->setConfirmed(isShown);
     m_panels.answers->showSaved(known ? QString::fromStdString(known->sql) : QString(), [this, known] { use(*known); });
 }
 
@@ -71,6 +75,7 @@ void AnswerBook::saveCurrent()
     saveAnswer(
         m_answers,
         {databaseName(), question.toStdString(), sql.toStdString(), QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()});
+    offerSaved();
     tell(m_store.save(m_answers) ? tr("Saved as the right answer to “%1”.").arg(question) : tr("The answer could not be saved."));
 }
 
@@ -89,6 +94,7 @@ void AnswerBook::use(const SavedAnswer& answer)
 void AnswerBook::remove(const SavedAnswer& answer)
 {
     std::erase(m_answers, answer);
+    offerSaved();
     if (m_isReadable && !m_store.save(m_answers))
         tell(tr("The saved answers could not be written."));
 }

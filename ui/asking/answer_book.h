@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+class AnswerHeadline;
 class AnswersPanel;
 class MessageBar;
 class QuestionPanel;
@@ -20,6 +21,7 @@ class AnswerBook : public QObject
 public:
     struct Panels {
         AnswersPanel* answers;
+        AnswerHeadline* headline;
         MessageBar* messages;
         QuestionPanel* question;
         SqlPanel* sql;

@@ -66,8 +66,8 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
     m_putAway->hide();
     connect(m_putAway, &QToolButton::clicked, this, [this] {
         m_dismissed = m_shown;
-        m_doubt->hide();
-        m_putAway->hide();
+        m_hasDoubt = false;
+        showParts();
     });
     fitLetters();
     hide();
@@ -90,25 +90,38 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry)
 {
     const ResultTable* rows = answerRows(inquiry);
     const Headline headline = rows ? headlineOf(readQuestion(inquiry), *rows, inquiry.answer->unusedWords) : Headline();
-    const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
-    const bool isAnswered = headline.kind != Headline::Kind::None;
-    if (isAnswered) {
+    m_isBare = headline.kind == Headline::Kind::Rows && headline.about.empty();
+    m_isAnswered = headline.kind != Headline::Kind::None;
+    if (m_isAnswered) {
         const Assessment assessment = assess(*inquiry.answer);
         show(headline, rows->isComplete, assessment.trust <= Trust::Unsure);
         showDoubt(inquiry, assessment);
     }
-    m_figure->setVisible(!isBare);
-    m_about->setVisible(!isBare && !m_about->text().isEmpty());
-    setVisible(isAnswered && (!isBare || !m_doubt->isHidden()));
+    showParts();
+}
+
+void AnswerHeadline::showParts()
+{
+    const bool isDoubtShown = m_hasDoubt && !m_isConfirmed;
+    m_doubt->setVisible(isDoubtShown);
+    m_putAway->setVisible(isDoubtShown);
+    m_figure->setVisible(!m_isBare);
+    m_about->setVisible(!m_isBare && !m_about->text().isEmpty());
+    setVisible(m_isAnswered && (!m_isBare || isDoubtShown));
 }
 
 /// Doubts are about the first answer; who chooses another has looked.
 void AnswerHeadline::showDoubt(const Inquiry& inquiry, const Assessment& assessment)
 {
     m_shown = inquiry.answer;
-    m_doubt->setVisible(assessment.doubt != Doubt::None && inquiry.candidate == 0 && m_dismissed.lock() != inquiry.answer);
-    m_putAway->setVisible(!m_doubt->isHidden());
     m_doubt->setText(verdictText(assessment, true));
+    m_hasDoubt = assessment.doubt != Doubt::None && inquiry.candidate == 0 && m_dismissed.lock() != inquiry.answer;
+}
+
+void AnswerHeadline::setConfirmed(bool isConfirmed)
+{
+    m_isConfirmed = isConfirmed;
+    showParts();
 }
 
 bool AnswerHeadline::tellsDoubt() const

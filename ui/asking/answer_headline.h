@@ -31,6 +31,8 @@ public:
     bool tellsDoubt() const;
 
     void showInquiry(const Inquiry& inquiry);
+    /// A person has saved the answer as right: nothing speaks against it any more.
+    void setConfirmed(bool isConfirmed);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -41,8 +43,13 @@ private:
     static QString valueText(const ratatosk::Cell& cell, const ratatosk::Headline& headline);
     void show(const ratatosk::Headline& headline, bool isComplete, bool isGuess);
     void showDoubt(const Inquiry& inquiry, const ratatosk::Assessment& assessment);
+    void showParts();
 
     bool m_isFigureShort = true;
+    bool m_isAnswered = false;
+    bool m_isBare = false; ///< the line below the rows says as much
+    bool m_hasDoubt = false;
+    bool m_isConfirmed = false; ///< by a person
     QLabel* m_figure = nullptr;
     QLabel* m_about = nullptr;
     QLabel* m_doubt = nullptr;

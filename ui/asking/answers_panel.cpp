@@ -191,11 +191,24 @@ void AnswersPanel::showOwnSql()
 {
     const QSignalBlocker blocker(this);
     m_list->clearSelection(); // the one whose steps are shown stays the current one, and can be chosen again
-    m_trust->setText(tr("These answer the question; the rows are those of your own SQL."));
+    m_verdict = tr("These answer the question; the rows are those of your own SQL.");
+    showVerdict();
 }
 
 void AnswersPanel::showTrust(const Answer& answer, bool isRun, bool isDoubtTold)
 {
     const Assessment assessment = assess(answer);
-    m_trust->setText(verdictText(assessment, isRun, isDoubtTold));
+    m_verdict = verdictText(assessment, isRun, isDoubtTold);
+    showVerdict();
+}
+
+void AnswersPanel::setConfirmed(bool isConfirmed)
+{
+    m_isConfirmed = isConfirmed;
+    showVerdict();
+}
+
+void AnswersPanel::showVerdict()
+{
+    m_trust->setText(m_isConfirmed ? QStringLiteral("<b>%1</b>").arg(tr("Saved as right")) : m_verdict);
 }

@@ -32,6 +32,8 @@ public:
     /// The rows are those of SQL that a person has written.
     void showOwnSql();
     void showChosen(int candidate);
+    /// The rows are those that a person has saved as right: that is the verdict then.
+    void setConfirmed(bool isConfirmed);
     /// Offers an answer that was saved for the question; an empty one takes the offer back.
     void showSaved(const QString& sql, std::function<void()> use);
 
@@ -49,6 +51,7 @@ Q_SIGNALS:
 
 private:
     void setUpFollowUp();
+    void showVerdict();
     void followSpellingLink(const QString& link);
     static QString goingOnText(const QString& earlier, const ratatosk::FollowUp& followUp);
 
@@ -57,6 +60,8 @@ private:
     QString m_note;
     NotedView* m_view = nullptr;
     QLabel* m_trust = nullptr;
+    QString m_verdict;          ///< of the program
+    bool m_isConfirmed = false; ///< by a person, whose verdict counts
     QLabel* m_spelling = nullptr;
     std::vector<ratatosk::SpellingOffer> m_offers;
     QWidget* m_followUp = nullptr; ///< what it goes on from, and the other way

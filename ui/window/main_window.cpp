@@ -134,7 +134,7 @@ void MainWindow::createFlows()
     connect(servers, &ServerFlow::told, this, [this](const QString& text) {
         m_panels.messages->showMessage({Message::Kind::Warning, text, {}, {}, {}});
     });
-    auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
+    auto* answers = new AnswerBook({p.answers, p.headline, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
     new ThreadFlow({p.messages, p.sql, p.thread}, m_workspace, ThreadStore(), this);
     new FindFlow({*answers, *tables, *p.results}, *m_actions, m_workspace, this);
     new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);

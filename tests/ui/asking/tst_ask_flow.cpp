@@ -64,6 +64,7 @@ private Q_SLOTS:
     void remembersWhatItWasTold();
     void offersTwoLongReadingsByWhatDiffers();
     void claimsNothingOfOwnSql();
+    void takesAPersonsVerdict();
 
 private:
     static bool ask(Stage& stage, const QString& question);
@@ -568,6 +569,29 @@ void TestAskFlow::claimsNothingOfOwnSql()
     QTRY_COMPARE(ran.size(), 2);
     QCOMPARE(verdict->text(), told);
     QVERIFY(answers->selectionModel()->hasSelection());
+}
+
+/// A person's word counts for more than the program's, until other rows are shown.
+void TestAskFlow::takesAPersonsVerdict()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    const auto give = [&](const char* question, const char* sql) {
+        Answer doubtful = plainAnswer(stage.window->workspace().schema(), question, {sql});
+        doubtful.isCalibrated = true;
+        doubtful.candidates.front().share = 0.3;
+        return ask(stage, QLatin1String(question)) && stage.giveAnswer(doubtful);
+    };
+    const auto* verdict = stage.child<QLabel>("trust");
+    const auto* doubt = stage.child<QLabel>("headlineDoubt");
+    QVERIFY(give("dogs", "SELECT name FROM dogs"));
+    QTRY_VERIFY(doubt->isVisible());
+    stage.trigger("saveAnswer");
+    QVERIFY2(verdict->text().contains(QLatin1String("Saved as right")), qPrintable(verdict->text()));
+    QVERIFY(!doubt->isVisible());
+    QVERIFY(give("old dogs", "SELECT name FROM dogs WHERE age > 6"));
+    QTRY_VERIFY(doubt->isVisible());
+    QVERIFY2(!verdict->text().contains(QLatin1String("Saved")), qPrintable(verdict->text()));
 }
 
 RATATOSK_WIDGET_TEST(TestAskFlow);
