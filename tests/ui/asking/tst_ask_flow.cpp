@@ -584,7 +584,7 @@ void TestAskFlow::takesAPersonsVerdict()
     };
     const auto* verdict = stage.child<QLabel>("trust");
     const auto* doubt = stage.child<QLabel>("headlineDoubt");
-    QVERIFY(give("dogs", "SELECT name FROM dogs"));
+    QVERIFY(give("names of dogs", "SELECT name FROM dogs"));
     QTRY_VERIFY(doubt->isVisible());
     stage.trigger("saveAnswer");
     QVERIFY2(verdict->text().contains(QLatin1String("Saved as right")), qPrintable(verdict->text()));
