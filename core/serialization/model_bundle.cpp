@@ -18,6 +18,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
+#include <vector>
 
 #include <fcntl.h>
 
@@ -28,6 +30,9 @@ using nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr int kFormat = 1;
+/// What the network reads of question and database: keys, relations, links, values. 2: with keys that are guessed by chance. Raised when a network
+/// that was trained on the one is worse on the other; earlier ones are read as long as they lose little.
+constexpr int kInputs = 2, kOldestInputs = 1;
 constexpr int kMostSpecialPieces = 16;   ///< a family has five
 constexpr int kPiecesOfOneToSpare = 100; ///< some fill their tables up to a round number: one row for so many pieces
 constexpr float kLargestWeight = 1e4F;   // of trained networks a hundredth; beyond it sums overflow
@@ -40,6 +45,7 @@ constexpr auto kWordVectors = "language_model.embeddings.word_embeddings.weight"
 std::string describe(const Bundle& bundle)
 {
     const nlohmann::ordered_json description{{"format", kFormat},
+                                             {"inputs", kInputs},
                                              {"name", bundle.name},
                                              {"training", bundle.training},
                                              {"model", nlohmann::ordered_json::parse(modelConfigToJson(bundle.config))}};
@@ -54,6 +60,11 @@ Result<Bundle> understand(const std::string& text)
         return invalidModel("it is no JSON object");
     if (description.value("format", json()) != kFormat)
         return invalidModel(fmt::format("'format' is not {}: made by another version of Ratatosk", kFormat));
+    const json inputs = description.value("inputs", json(kOldestInputs));
+    if (!inputs.is_number_integer() || inputs < kOldestInputs || inputs > kInputs)
+        return invalidModel(
+            fmt::format("'inputs' is {}: it was trained on questions that are read in another way than this version does (up to {})",
+                        inputs.dump(), kInputs));
     const json name = description.value("name", json());
     const json training = description.value("training", json());
     if (!name.is_string() || !training.is_string())
@@ -64,21 +75,72 @@ Result<Bundle> understand(const std::string& text)
     return Bundle{name.get<std::string>(), training.get<std::string>(), *config, {}, {}, {}, 8};
 }
 
-Result<void> fill(const fs::path& folder, const Bundle& bundle)
+/// The first file is number 1.
+fs::path weightFile(const fs::path& folder, int number)
+{
+    return folder / (number == 1 ? kWeights : fmt::format("weights-{}.safetensors", number));
+}
+
+/// Those that are there, without a gap.
+std::vector<fs::path> weightFiles(const fs::path& folder)
+{
+    std::vector<fs::path> files{weightFile(folder, 1)};
+    while (fs::is_regular_file(weightFile(folder, static_cast<int>(files.size()) + 1)))
+        files.push_back(weightFile(folder, static_cast<int>(files.size()) + 1));
+    return files;
+}
+
+/// In the order of their names, each file as full as may be; a tensor is never cut.
+Result<void> writeWeights(const fs::path& folder, const NamedTensors& weights, std::int64_t largestFile)
+{
+    TensorFile file;
+    std::int64_t bytes = 0;
+    int number = 1;
+    for (const auto& [name, tensor] : weights) {
+        const auto size = static_cast<std::int64_t>(tensor.nbytes());
+        if (!file.tensors.empty() && bytes + size > largestFile) {
+            if (const Result<void> written = writeSafetensors(weightFile(folder, number++), std::exchange(file, {})); !written)
+                return written;
+            bytes = 0;
+        }
+        file.tensors.emplace(name, tensor);
+        bytes += size;
+    }
+    return writeSafetensors(weightFile(folder, number), file);
+}
+
+Result<void> fill(const fs::path& folder, const Bundle& bundle, std::int64_t largestFile)
 {
     fs::create_directories(folder);
     fs::copy_file(bundle.vocabulary, folder / kVocabulary);
     fs::copy_file(bundle.licence, folder / kLicence);
     const NamedTensors rounded = quantiseRows(bundle.weights, bundle.wordVectorBits == 4 ? kWordVectors : "");
-    if (const Result<void> written = writeSafetensors(folder / kWeights, {rounded, {}}); !written)
+    if (const Result<void> written = writeWeights(folder, rounded, largestFile); !written)
         return written;
     return writeAtomically(folder / kConfig, describe(bundle));
+}
+
+/// Of all files together; where the numbers lie is not that of one file any more.
+Result<SafetensorsHeader> readHeaders(const fs::path& folder)
+{
+    SafetensorsHeader all;
+    for (const fs::path& file : weightFiles(folder)) {
+        auto header = readSafetensorsHeader(file);
+        if (!header)
+            return header.error();
+        for (TensorEntry& entry : header->entries) {
+            if (std::ranges::find(all.entries, entry.name, &TensorEntry::name) != all.entries.end())
+                return invalidModel(fmt::format("'{}': '{}' stands in another file, too", file.string(), entry.name));
+            all.entries.push_back(std::move(entry));
+        }
+    }
+    return all;
 }
 
 /// That weights and vocabulary are those of the configuration, before any memory is asked for.
 Result<void> checkFiles(const fs::path& folder, const ModelConfig& config)
 {
-    const auto header = readSafetensorsHeader(folder / kWeights);
+    const auto header = readHeaders(folder);
     if (!header)
         return header.error();
     if (const Result<void> shapes = checkShapes(config, *header); !shapes)
@@ -94,19 +156,23 @@ Result<void> checkFiles(const fs::path& folder, const ModelConfig& config)
     return {};
 }
 
-Result<NamedTensors> readWeights(const fs::path& file, int& wordVectorBits)
+Result<NamedTensors> readWeights(const fs::path& folder, int& wordVectorBits)
 {
-    const auto stored = readSafetensors(file);
-    if (!stored)
-        return stored.error();
-    const auto wordVectors = stored->tensors.find(kWordVectors);
-    wordVectorBits = wordVectors != stored->tensors.end() && wordVectors->second.scalar_type() == at::kByte ? 4 : 8;
-    auto weights = dequantiseRows(stored->tensors);
+    NamedTensors stored;
+    for (const fs::path& file : weightFiles(folder)) {
+        auto read = readSafetensors(file);
+        if (!read)
+            return read.error();
+        stored.merge(read->tensors);
+    }
+    const auto wordVectors = stored.find(kWordVectors);
+    wordVectorBits = wordVectors != stored.end() && wordVectors->second.scalar_type() == at::kByte ? 4 : 8;
+    auto weights = dequantiseRows(stored);
     if (!weights)
-        return invalidModel(fmt::format("'{}': {}", file.string(), weights.error().detail));
+        return invalidModel(fmt::format("'{}': {}", folder.string(), weights.error().detail));
     for (const auto& [name, tensor] : *weights) {
         if (tensor.numel() > 0 && !(tensor.abs().max().item<float>() < kLargestWeight))
-            return invalidModel(fmt::format("'{}': the numbers of '{}' are larger than any training makes them", file.string(), name));
+            return invalidModel(fmt::format("'{}': the numbers of '{}' are larger than any training makes them", folder.string(), name));
     }
     return weights;
 }
@@ -128,13 +194,13 @@ void replaceFolder(const fs::path& folder, const fs::path& fresh)
 
 } // namespace
 
-Result<void> writeBundle(const fs::path& folder, const Bundle& bundle)
+Result<void> writeBundle(const fs::path& folder, const Bundle& bundle, std::int64_t largestFile)
 try {
     if (const Result<void> finite = checkFinite(bundle.weights); !finite)
         return finite;
     const fs::path fresh = folder.string() + ".new";
     fs::remove_all(fresh);
-    if (const Result<void> filled = fill(fresh, bundle); !filled)
+    if (const Result<void> filled = fill(fresh, bundle, largestFile); !filled)
         return filled;
     replaceFolder(folder, fresh);
     return {};
@@ -155,7 +221,7 @@ try {
         return invalidModel(fmt::format("'{}': {}", (folder / kConfig).string(), bundle.error().detail));
     if (const Result<void> suits = checkFiles(folder, bundle->config); !suits)
         return suits.error();
-    auto weights = readWeights(folder / kWeights, bundle->wordVectorBits);
+    auto weights = readWeights(folder, bundle->wordVectorBits);
     if (!weights)
         return weights.error();
     bundle->weights = *std::move(weights);

@@ -88,6 +88,8 @@ private Q_SLOTS:
     void init();
 
     void comesBackNearlyUnchanged();
+    void fitsIntoFilesOfASize();
+    void opensOneOfEarlierInputs();
     void replacesAnOlderOne();
     void keepsTheOlderOneWhenWritingFails();
     void namesTheMissingFile_data();
@@ -131,6 +133,36 @@ void TestModelBundle::comesBackNearlyUnchanged()
     QCOMPARE(read->weights.size(), m_bundle.weights.size());
     QCOMPARE(readText(read->vocabulary), piecesOf(500));
     QCOMPARE(readText(read->licence), std::string("licence"));
+}
+
+void TestModelBundle::fitsIntoFilesOfASize()
+{
+    QVERIFY(writeBundle(target(), m_bundle));
+    const auto whole = readBundle(target());
+    constexpr std::int64_t kSize = 2000;
+    QVERIFY(writeBundle(target(), m_bundle, kSize));
+    QVERIFY(fs::exists(target() / "weights-3.safetensors"));
+    const auto parts = readBundle(target());
+    QVERIFY2(parts, parts ? "" : parts.error().detail.c_str());
+    QCOMPARE(parts->weights.size(), whole->weights.size());
+    for (const auto& [name, tensor] : whole->weights)
+        QVERIFY2(at::equal(tensor, parts->weights.at(name)), name.c_str());
+
+    fs::copy_file(target() / "weights.safetensors", target() / "weights-2.safetensors", fs::copy_options::overwrite_existing);
+    QVERIFY(readBundle(target()).error().detail.find("stands in another file") != std::string::npos);
+    fs::remove(target() / "weights-2.safetensors");
+    QCOMPARE(readBundle(target()).error().code, ErrorCode::ModelInvalid); // the rest is not found any more
+}
+
+/// Those that were written before the number was.
+void TestModelBundle::opensOneOfEarlierInputs()
+{
+    QVERIFY(writeBundle(target(), m_bundle));
+    QByteArray text = QByteArray::fromStdString(readText(target() / "config.json"));
+    QVERIFY(text.contains("\"inputs\": 2,"));
+    writeText(target() / "config.json", text.replace("\"inputs\": 2,", "").toStdString());
+    const auto read = readBundle(target());
+    QVERIFY2(read, read ? "" : read.error().detail.c_str());
 }
 
 void TestModelBundle::replacesAnOlderOne()
@@ -183,6 +215,10 @@ void TestModelBundle::refusesDamagedDescriptions_data()
                                << "another version";
     QTest::newRow("newer format") << R"({"format": 2, "name": "x", "training": "", "model": {}})"
                                   << "another version";
+    QTest::newRow("other inputs") << R"({"format": 1, "inputs": 99, "name": "x", "training": "", "model": {}})"
+                                  << "read in another way";
+    QTest::newRow("inputs that are no number") << R"({"format": 1, "inputs": "all", "name": "x", "training": "", "model": {}})"
+                                               << "read in another way";
     QTest::newRow("no name") << R"({"format": 1, "training": "", "model": {}})"
                              << "texts";
     QTest::newRow("no model") << R"({"format": 1, "name": "x", "training": ""})"
