@@ -297,6 +297,10 @@
         <source>Saved as right</source>
         <translation>Als richtig gespeichert</translation>
     </message>
+    <message>
+        <source>“%1” by what? %2</source>
+        <translation>„%1“ wonach? %2</translation>
+    </message>
 </context>
 <context>
     <name>AskBackBar</name>
@@ -3364,6 +3368,14 @@ Beim Öffnen: %2</translation>
         <source>“%1” goes from %2 to %3.</source>
         <translation>„%1“ reicht von %2 bis %3.</translation>
     </message>
+    <message>
+        <source>One of %L1 that share this place.</source>
+        <translation>Eine von %L1, die sich diesen Platz teilen.</translation>
+    </message>
+    <message>
+        <source>The last place is shared by %L1, of which %L2 are shown.</source>
+        <translation>Den letzten Platz teilen sich %L1, von denen %L2 gezeigt werden.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingPanel</name>
@@ -5128,6 +5140,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>This database has no table, column or value for: %1.</source>
         <translation>Diese Datenbank hat keine Tabelle, keine Spalte und keinen Wert für: %1.</translation>
+    </message>
+    <message>
+        <source>The question does not say by what; this is %1.</source>
+        <translation>Die Frage sagt nicht, wonach; dies ist %1.</translation>
     </message>
 </context>
 <context>

@@ -297,6 +297,10 @@
         <source>Saved as right</source>
         <translation>已保存为正确答案</translation>
     </message>
+    <message>
+        <source>“%1” by what? %2</source>
+        <translation>“%1”按什么衡量？%2</translation>
+    </message>
 </context>
 <context>
     <name>AskBackBar</name>
@@ -3347,6 +3351,14 @@ When it was opened: %2</source>
         <source>“%1” goes from %2 to %3.</source>
         <translation>“%1”的范围是 %2 到 %3。</translation>
     </message>
+    <message>
+        <source>One of %L1 that share this place.</source>
+        <translation>%L1 行并列此名次，这是其中之一。</translation>
+    </message>
+    <message>
+        <source>The last place is shared by %L1, of which %L2 are shown.</source>
+        <translation>%L1 行并列最后一名，其中显示 %L2 行。</translation>
+    </message>
 </context>
 <context>
     <name>ReadingPanel</name>
@@ -5105,6 +5117,10 @@ When it was opened: %2</source>
     <message>
         <source>This database has no table, column or value for: %1.</source>
         <translation>此数据库中没有与之对应的表、列或值：%1。</translation>
+    </message>
+    <message>
+        <source>The question does not say by what; this is %1.</source>
+        <translation>问题没有说明按什么衡量；这里是 %1。</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "core/answer/asking_back.h"
 #include "core/answer/trust.h"
 #include "core/explaining/condition_effect.h"
+#include "core/explaining/limit_ties.h"
 #include "core/files/database_browser.h"
 #include "core/rows/row_text.h"
 #include "core/sql/sql_formatter.h"
@@ -148,6 +149,14 @@ void noteSpelling(const Session& session, const Answer& answer)
             fmt::format("“{}”: did you mean “{}”?", printable(offer.typed), printable(fmt::format("{}", fmt::join(offer.near, "”, “")))));
 }
 
+/// What a word like "best" may go by.
+void noteOpenMeasure(const Session& session, const OpenMeasure& open)
+{
+    if (!open.word.empty())
+        session.terminal.note(
+            fmt::format("“{}” by what? Ask for: {}.", printable(open.word), printable(fmt::format("{}", fmt::join(open.measures, ", ")))));
+}
+
 /// One line for each change, in the order in which rules made them.
 void noteRuleChanges(const Session& session, const Answer& answer)
 {
@@ -169,8 +178,8 @@ void noteRuleChanges(const Session& session, const Answer& answer)
             session.terminal.note(fmt::format("Overridden by rule {}: {}.", step.overriddenBy, printable(step.action)));
 }
 
-/// Conditions that kept all rows or none, with what their columns hold. Counts rows, so only on request.
-void noteConditionEffects(const Session& session, const std::string& sql)
+/// Conditions that kept all rows or none, with what their columns hold, and a tie that LIMIT cuts. Counts rows, so only on request.
+void noteRemarks(const Session& session, const std::string& sql)
 {
     if (!session.arguments.isExplained)
         return;
@@ -185,6 +194,9 @@ void noteConditionEffects(const Session& session, const std::string& sql)
             note += fmt::format(": it goes from {} to {}", printable(sqlLiteral(effect.lowest)), printable(sqlLiteral(effect.highest)));
         session.terminal.note(note + ".");
     }
+    if (const auto tie = tieAtLimit(session.browser, *explanation, session.stop))
+        session.terminal.note(fmt::format("The last place is shared by {} rows, of which {} shown.", tie->sharing,
+                                          tie->shown == 1 ? "one is" : fmt::format("{} are", tie->shown)));
 }
 
 ExitCode runAnswer(const Session& session, const Answer& answer)
@@ -192,7 +204,7 @@ ExitCode runAnswer(const Session& session, const Answer& answer)
     const auto result = session.browser.run(answer.candidates.front().sql, session.arguments.rows, session.stop);
     printAnswer(session, answer, result ? &*result : nullptr);
     if (result)
-        noteConditionEffects(session, answer.candidates.front().sql);
+        noteRemarks(session, answer.candidates.front().sql);
     noteTiming(session, answer.timing, result ? &*result : nullptr);
     return result ? ExitCode::Ok : session.terminal.fail(result.error());
 }
@@ -206,6 +218,7 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
     if (const std::string doubt = doubtSentence(assessment); !doubt.empty())
         session.terminal.note(doubt);
     noteSpelling(session, answer);
+    noteOpenMeasure(session, answer.openMeasure);
     noteGoingOn(session, answer.followUp);
     noteRuleChanges(session, answer);
     noteTablesRead(session, answer, assessment.doubt);
@@ -344,9 +357,9 @@ void addAskCommand(CLI::App& program, Action& action)
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
     addRuleOptions(*command, arguments->rules);
-    command->add_flag(
-        "--explain", arguments->isExplained,
-        "Say on standard error what rules changed in the network's query and why, and which conditions keep all rows or none");
+    command->add_flag("--explain", arguments->isExplained,
+                      "Say on standard error what rules changed in the network's query and why, which conditions keep all rows or none, "
+                      "and which places are shared");
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
     command->add_flag("--verbose", arguments->isVerbose, "Say on standard error which tables of a large database were read");
     addOutputOptions(*command, arguments->output);

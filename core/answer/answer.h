@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answer/follow_up_kind.h"
+#include "core/answer/open_measure.h"
 #include "core/database/result_table.h"
 #include "core/linking/schema_links.h"
 #include "core/linking/spelling.h"
@@ -119,6 +120,7 @@ struct Answer {
     std::vector<RuleChange> ruleChanges{};
     std::vector<SpellingCorrection> corrections{}; ///< in the order of the words; `question` has the words as they were read
     std::vector<SpellingOffer> spellingOffers{};   ///< for unused words
+    OpenMeasure openMeasure{};                     ///< of the first candidate
     std::vector<std::string> undoneRules{};        ///< ids of rules whose rewrite did not stand, one for each candidate
 
     bool operator==(const Answer&) const = default;

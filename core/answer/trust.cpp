@@ -121,6 +121,9 @@ Assessment assess(const Answer& answer)
             : doubted(Trust::Unsure, hasRival(answer) ? Doubt::ManyReadings : Doubt::Doubtful, leastSure(best));
     if (!best.ambiguousJoins.empty())
         return doubted(Trust::Check, Doubt::AmbiguousJoin, joined(best.ambiguousJoins));
+    if (!answer.openMeasure.word.empty())
+        return doubted(Trust::Check, Doubt::OpenMeasure,
+                       fmt::format("{} by {}", answer.openMeasure.word, answer.openMeasure.measures.front()));
     const bool isWeighed = answer.isCalibrated
         && (!leavesMuch || best.share >= kToldShare); // else the chance knows nothing of words left over
     if (!answer.unusedWords.empty() && (leavesTest || !isWeighed))
@@ -153,6 +156,7 @@ std::string doubtSentence(const Assessment& assessment)
         return withLeastSure("This may not be what you mean", about);
     case Doubt::GuessedJoin: return fmt::format("A join is guessed, not declared in the database: {}.", about);
     case Doubt::UnreadCells: return "The database holds more texts than are looked through: a name in the question may have been missed.";
+    case Doubt::OpenMeasure: return fmt::format("The question does not say by what; this is {}.", about);
     case Doubt::AmbiguousJoin:
         return fmt::format("The question leaves open which column joins the tables; the first was taken: {}.", about);
     }

@@ -32,6 +32,7 @@ enum class Doubt {
     GuessedJoin,   ///< not declared in the database
     UnreadCells,   ///< the database has more of them than are looked through for words
     AmbiguousJoin, ///< over one of several keys, and the question does not say which
+    OpenMeasure,   ///< "best", and the question does not say by what
 };
 
 struct Assessment {

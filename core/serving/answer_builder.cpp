@@ -189,8 +189,10 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     const ItemsUsed used{[&](TableId table) { return candidates.empty() || usesTable(candidates.front().query, table); },
                          [&](ColumnId column) { return candidates.empty() || usesColumn(candidates.front().query, column); }};
     answer.unusedWords = unusedWords(question.question, linksTakenUp(question.links, schema, used), spans);
-    if (!candidates.empty())
-        std::ranges::copy(unusedNumbers(question.question, candidates.front().sql), std::back_inserter(answer.unusedWords));
+    if (candidates.empty())
+        return answer;
+    answer.openMeasure = openMeasureOf(candidates.front().query, question.question, question.links, schema);
+    std::ranges::copy(unusedNumbers(question.question, candidates.front().sql), std::back_inserter(answer.unusedWords));
     return answer;
 }
 

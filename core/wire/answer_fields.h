@@ -241,6 +241,13 @@ void fields(Archive& archive, MaybeConst<SpellingOffer> auto& offer)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<OpenMeasure> auto& open)
+{
+    archive("word", open.word);
+    archive("measures", open.measures);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<Answer> auto& answer)
 {
     archive("question", answer.question);
@@ -249,6 +256,7 @@ void fields(Archive& archive, MaybeConst<Answer> auto& answer)
     archive("unused_words", answer.unusedWords);
     archive("corrections", answer.corrections);
     archive("spelling_offers", answer.spellingOffers);
+    archive("open_measure", answer.openMeasure);
     archive("all_cells_read", answer.hasReadAllCells);
     archive("timing", answer.timing);
     archive("follow_up", answer.followUp);

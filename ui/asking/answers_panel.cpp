@@ -124,15 +124,23 @@ void AnswersPanel::showSpelling(const Answer* answer)
                         .arg(QString::fromStdString(m_offers[word].near[place]).toHtmlEscaped());
         lines << tr("“%1”: did you mean %2?").arg(QString::fromStdString(m_offers[word].typed).toHtmlEscaped(), near.join(tr(", ")));
     }
+    m_measures = answer ? answer->openMeasure.measures : std::vector<std::string>();
+    QStringList measures;
+    for (std::size_t place = 0; place < m_measures.size(); ++place)
+        measures << QStringLiteral("<a href=\"by/%1\">%2</a>").arg(place).arg(QString::fromStdString(m_measures[place]).toHtmlEscaped());
+    if (!measures.isEmpty())
+        lines << tr("“%1” by what? %2").arg(QString::fromStdString(answer->openMeasure.word).toHtmlEscaped(), measures.join(tr(", ")));
     m_spelling->setText(lines.join(QStringLiteral("<br>")));
     m_spelling->setVisible(!lines.isEmpty());
 }
 
-/// "keep", or the place of an offer and of a word there: "0/1".
+/// "keep", "by" and the place of a measure, or the place of an offer and of a word there: "0/1".
 void AnswersPanel::followSpellingLink(const QString& link)
 {
     if (link == QLatin1String("keep"))
         return Q_EMIT spellingKept();
+    if (link.startsWith(QLatin1String("by/")))
+        return Q_EMIT measureChosen(QString::fromStdString(m_measures.at(link.section(QLatin1Char('/'), 1).toUInt())));
     const SpellingOffer offer = m_offers.at(link.section(QLatin1Char('/'), 0, 0).toUInt());
     Q_EMIT wordReplaced(QString::fromStdString(offer.typed),
                         QString::fromStdString(offer.near.at(link.section(QLatin1Char('/'), 1).toUInt())));

@@ -37,7 +37,8 @@ public:
     /// Offers an answer that was saved for the question; an empty one takes the offer back.
     void showSaved(const QString& sql, std::function<void()> use);
 
-    /// Words that were read as others, which one click undoes, and words that the answer does not use, with what they may mean. Null: none.
+    /// Words that were read as others, which one click undoes, words that the answer does not use, with what they may mean, and what a word like
+    /// "best" may go by. Null: none.
     void showSpelling(const ratatosk::Answer* answer);
 
     /// Whether the question was read as going on from `earlier`; empty: it cannot.
@@ -46,6 +47,7 @@ public:
 Q_SIGNALS:
     void spellingKept();                                           ///< words are to be read as they were typed
     void wordReplaced(const QString& typed, const QString& meant); ///< the question is to be asked with another word
+    void measureChosen(const QString& measure);                    ///< the question is to be asked with what it judges by
     void otherWayWanted();                                         ///< to be read the other way: by itself, or as going on
     void chosen(int candidate);
 
@@ -64,7 +66,8 @@ private:
     bool m_isConfirmed = false; ///< by a person, whose verdict counts
     QLabel* m_spelling = nullptr;
     std::vector<ratatosk::SpellingOffer> m_offers;
-    QWidget* m_followUp = nullptr; ///< what it goes on from, and the other way
+    std::vector<std::string> m_measures; ///< that a judging word may mean
+    QWidget* m_followUp = nullptr;       ///< what it goes on from, and the other way
     QLabel* m_goesOnFrom = nullptr;
     QPushButton* m_otherWay = nullptr;
     QLabel* m_read = nullptr; ///< how much of a large schema an answer rests on

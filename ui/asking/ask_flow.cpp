@@ -109,6 +109,10 @@ void AskFlow::connectAnswers()
         const QRegularExpression word(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(typed)));
         askSuggested(question.replace(word, meant));
     });
+    connect(m_panels.answers, &AnswersPanel::measureChosen, this, [this](const QString& measure) {
+        static const QRegularExpression end(QStringLiteral("[\\s?.!]*$"));
+        askSuggested(QString(m_workspace.inquiry().question).remove(end) + QStringLiteral(" by %1?").arg(measure)); // the parser's language
+    });
     connect(m_actions.askTheOtherWay, &QAction::triggered, this, &AskFlow::askTheOtherWay);
     connect(m_actions.askAfresh, &QAction::triggered, this, &AskFlow::beginAfresh);
 }

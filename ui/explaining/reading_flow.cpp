@@ -152,7 +152,7 @@ void ReadingFlow::readOutcome(const QueryOutcome& outcome)
     if (m_explanation && (*outcome.table)->rows.empty())
         findEmptyReason();
     else if (m_explanation)
-        findConditionEffects();
+        findRemarks();
 }
 
 void ReadingFlow::read(const std::string& sql)
@@ -295,31 +295,38 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
         panel->showEmptyReason(text, repairs);
 }
 
-void ReadingFlow::findConditionEffects()
+void ReadingFlow::findRemarks()
 {
     m_reasons.start(
         [explanation = *m_explanation](DatabaseBrowser& browser, std::stop_token stop) {
-            return conditionsWithoutEffect(browser, explanation, std::move(stop));
+            return Remarks{conditionsWithoutEffect(browser, explanation, stop), tieAtLimit(browser, explanation, stop)};
         },
-        [this](const std::vector<ConditionEffect>& effects) {
+        [this](const Remarks& remarks) {
             if (m_explanation)
-                showConditionEffects(effects);
+                showRemarks(remarks);
         });
 }
 
 /// A condition may well keep all rows; that it does is worth a line, with what the column holds.
-void ReadingFlow::showConditionEffects(const std::vector<ConditionEffect>& effects)
+QString ReadingFlow::effectText(const ConditionEffect& effect) const
+{
+    const QString sentence = stepText(*m_explanation, m_explanation->steps[static_cast<size_t>(effect.step)], m_workspace.schema());
+    const QString text = (effect.keepsAll ? tr("This condition removes no row: %1") : tr("This condition leaves no row: %1")).arg(sentence);
+    if (std::holds_alternative<Null>(effect.lowest))
+        return text;
+    const QString column = textOf(m_workspace.schema().column(effect.column).name);
+    return text + QLatin1Char(' ') + tr("“%1” goes from %2 to %3.").arg(column, spokenCell(effect.lowest), spokenCell(effect.highest));
+}
+
+void ReadingFlow::showRemarks(const Remarks& remarks)
 {
     QStringList lines;
-    for (const ConditionEffect& effect : effects) {
-        const QString sentence = stepText(*m_explanation, m_explanation->steps[static_cast<size_t>(effect.step)], m_workspace.schema());
-        QString line = (effect.keepsAll ? tr("This condition removes no row: %1") : tr("This condition leaves no row: %1")).arg(sentence);
-        if (!std::holds_alternative<Null>(effect.lowest))
-            line += QLatin1Char(' ')
-                + tr("“%1” goes from %2 to %3.")
-                      .arg(textOf(m_workspace.schema().column(effect.column).name), spokenCell(effect.lowest), spokenCell(effect.highest));
-        lines << line;
-    }
+    for (const ConditionEffect& effect : remarks.effects)
+        lines << effectText(effect);
+    if (remarks.tie)
+        lines << (remarks.tie->shown == 1
+                      ? tr("One of %L1 that share this place.").arg(remarks.tie->sharing)
+                      : tr("The last place is shared by %L1, of which %L2 are shown.").arg(remarks.tie->sharing).arg(remarks.tie->shown));
     if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
         panel->showRemark(lines.join(QLatin1Char('\n')));
 }

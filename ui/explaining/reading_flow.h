@@ -4,6 +4,7 @@
 
 #include "core/explaining/condition_effect.h"
 #include "core/explaining/empty_result.h"
+#include "core/explaining/limit_ties.h"
 #include "core/explaining/query_steps.h"
 #include "core/explaining/query_values.h"
 #include "ui/explaining/step_choices.h"
@@ -61,8 +62,14 @@ private:
     void rewrite(const std::string& sql);
     void findEmptyReason();
     void showEmptyReason(const ratatosk::EmptyReason& reason);
-    void findConditionEffects();
-    void showConditionEffects(const std::vector<ratatosk::ConditionEffect>& effects);
+    /// What the rows do not show: conditions without effect, and a tie that LIMIT cuts.
+    struct Remarks {
+        std::vector<ratatosk::ConditionEffect> effects;
+        std::optional<ratatosk::LimitTie> tie;
+    };
+    void findRemarks();
+    void showRemarks(const Remarks& remarks);
+    QString effectText(const ratatosk::ConditionEffect& effect) const;
     void showRowsBehind();
     void run(const std::string& sql);
 

@@ -78,6 +78,7 @@ QString doubtText(const Assessment& assessment)
         return about.isEmpty() ? TrustText::tr("This may not be what you mean.")
                                : TrustText::tr("This may not be what you mean; least sure is %1.").arg(itemText(about));
     case Doubt::GuessedJoin: return TrustText::tr("A join is guessed, not declared in the database: %1.").arg(about);
+    case Doubt::OpenMeasure: return TrustText::tr("The question does not say by what; this is %1.").arg(about);
     case Doubt::AmbiguousJoin:
         return TrustText::tr("The question leaves open which column joins the tables; the first was taken: %1.").arg(about);
     }

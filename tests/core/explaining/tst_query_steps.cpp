@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explaining/condition_effect.h"
 #include "core/explaining/empty_result.h"
+#include "core/explaining/limit_ties.h"
 #include "core/explaining/query_steps.h"
 #include "core/explaining/query_values.h"
 #include "core/explaining/rows_behind.h"
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void saysWhatEmptiedAResult();
     void findsConditionsWithoutEffect_data();
     void findsConditionsWithoutEffect();
+    void findsTiesAtTheLimit_data();
+    void findsTiesAtTheLimit();
 
 private:
     QueryExplanation explained(const QString& sql) const { return *explainQuery(sql.toStdString(), m_browser->schema()); }
@@ -256,6 +259,36 @@ void TestQuerySteps::findsConditionsWithoutEffect()
         texts << text;
     }
     QTEST(texts.join(QStringLiteral(", ")), "effects");
+}
+
+void TestQuerySteps::findsTiesAtTheLimit_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("tie"); // shown of those that share the last place
+
+    QTest::newRow("no tie") << "SELECT name FROM dogs ORDER BY age DESC LIMIT 1"
+                            << "";
+    QTest::newRow("two in one city") << "SELECT name FROM owners ORDER BY city LIMIT 1"
+                                     << "1 of 2";
+    QTest::newRow("both are shown") << "SELECT name FROM owners ORDER BY city LIMIT 2"
+                                    << "";
+    QTest::newRow("the second key tells them apart") << "SELECT name FROM owners ORDER BY city, name LIMIT 1"
+                                                     << "";
+    QTest::newRow("groups") << "SELECT name, count(*) FROM owners GROUP BY name ORDER BY count(*) DESC LIMIT 1"
+                            << "1 of 3";
+    QTest::newRow("behind others") << "SELECT name FROM owners ORDER BY city DESC LIMIT 1 OFFSET 1"
+                                   << "1 of 2";
+    QTest::newRow("fewer rows") << "SELECT name FROM owners ORDER BY city LIMIT 9"
+                                << "";
+    QTest::newRow("no order") << "SELECT name FROM owners LIMIT 1"
+                              << "";
+}
+
+void TestQuerySteps::findsTiesAtTheLimit()
+{
+    QFETCH(QString, sql);
+    const auto tie = tieAtLimit(*m_browser, explained(sql));
+    QTEST(tie ? QStringLiteral("%1 of %2").arg(tie->shown).arg(tie->sharing) : QString(), "tie");
 }
 
 RATATOSK_TEST(TestQuerySteps);

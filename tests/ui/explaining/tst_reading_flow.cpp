@@ -49,7 +49,8 @@ void TestReadingFlow::keepsWordsToTheirTab()
 
 void TestReadingFlow::remarksOnConditionsWithoutEffect()
 {
-    const ScratchDatabase database("CREATE TABLE film(title TEXT, length INTEGER); INSERT INTO film VALUES ('A', 46), ('B', 185);");
+    const ScratchDatabase database(
+        "CREATE TABLE film(title TEXT, length INTEGER, kind TEXT); INSERT INTO film VALUES ('A', 46, 'short'), ('B', 185, 'short');");
     Stage stage;
     QVERIFY(stage.open(database.file()));
     QVERIFY(stage.run(QStringLiteral("SELECT title FROM film WHERE length > 3")));
@@ -60,6 +61,9 @@ void TestReadingFlow::remarksOnConditionsWithoutEffect()
 
     QVERIFY(stage.run(QStringLiteral("SELECT sum(length) FROM film WHERE length > 200")));
     QTRY_VERIFY(remark()->text().contains(QStringLiteral("leaves no row")));
+
+    QVERIFY(stage.run(QStringLiteral("SELECT title FROM film ORDER BY kind LIMIT 1")));
+    QTRY_COMPARE(remark()->text(), QStringLiteral("One of 2 that share this place."));
 
     QVERIFY(stage.run(QStringLiteral("SELECT title FROM film WHERE length > 100")));
     QTRY_VERIFY(!remark()->isVisibleTo(stage.window.get()));
