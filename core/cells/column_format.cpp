@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::array kNumberOrder{PointNumbers, GroupedPointNumbers, CommaNumbers, GroupedCommaNumbers};
 constexpr std::array kCommaOrder{CommaNumbers, GroupedCommaNumbers, PointNumbers, GroupedPointNumbers};
+constexpr std::size_t kMostOthersNamed = 3;
+constexpr std::size_t kLongestOther = 60;
+constexpr long kCellsThatTell = 100; ///< of which more than half are no numbers: the others are not looked at
 constexpr std::array kDateOrder{YearFirstDates, DayDotDates, MonthSlashDates, DaySlashDates};
 constexpr std::array kDayFirstOrder{YearFirstDates, DayDotDates, DaySlashDates, MonthSlashDates};
 
@@ -64,8 +67,10 @@ std::string_view declaredTypeOf(const ColumnFormat& format)
 
 bool isMissingMark(std::string_view cell)
 {
-    static constexpr std::array<std::string_view, 16> marks{"-",   "--",   "?",    "#N/A", "N/A", "n/a",  "NA",         "NaN",
-                                                            "nan", "NULL", "Null", "null", "nil", "None", "0000-00-00", "\\N"};
+    static constexpr std::array<std::string_view, 42> marks{
+        "-",   "--",   "---",  "–",    "—",   "?",          ".",    "..",      "...",     "*",     "$-",    "$ -",    "#N/A",   "N/A",
+        "n/a", "N/a",  "n.a.", "N.A.", "NA",  "na",         "<NA>", "NaN",     "nan",     "NULL",  "Null",  "null",   "(null)", "<null>",
+        "nil", "None", "none", "NONE", "NIL", "0000-00-00", "\\N",  "#DIV/0!", "#VALUE!", "#REF!", "#NUM!", "#NAME?", "(none)", "#NULL!"};
     if (cell.size() > 10 || (cell.front() >= '1' && cell.front() <= '9'))
         return false;
     return std::ranges::find(marks, cell) != marks.end();
@@ -77,26 +82,105 @@ bool isYear(std::string_view cell)
         && numberFit(cell).styles == kAnyNumbers;
 }
 
+bool isNumberIn(std::string_view cell, const ColumnFormat& format)
+{
+    const NumberFit fit = numberFit(cell);
+    return (fit.styles & format.numbers) != 0 && (fit.form != NumberFit::Form::Coded || format.readsCodes);
+}
+
 void ColumnProfile::take(std::string_view cell)
 {
-    if (m_cells > 0 && isText())
+    if (!m_areNumbers && m_dates == 0)
         return;
     if (isMissingMark(cell)) {
         ++m_gaps;
         return;
     }
     ++m_cells;
-    if (m_numbers.styles != 0) {
-        const NumberFit fit = numberFit(cell);
-        m_numbers.styles &= fit.styles;
-        m_numbers.fractions |= fit.fractions;
-    }
+    if (m_areNumbers)
+        takeNumber(cell);
     if (m_dates != 0) {
         const DateFit fit = dateFit(cell);
         m_dates &= fit.styles;
         m_hasTime = m_hasTime || fit.hasTime;
     }
     m_areYears = m_areYears && isYear(cell);
+}
+
+void ColumnProfile::takeNumber(std::string_view cell)
+{
+    const NumberFit fit = numberFit(cell);
+    m_areBare = m_areBare && fit.isBare;
+    if (fit.styles == 0)
+        return noteOther(cell);
+    Tally& tally = m_tallies[static_cast<std::size_t>(fit.form)];
+    for (std::size_t i = 0; i < tally.fits.size(); ++i)
+        tally.fits[i] += (fit.styles >> i) & 1;
+    tally.fractions |= fit.fractions;
+    ++tally.cells;
+    m_hasSupport = m_hasSupport || (fit.form == NumberFit::Form::Sure && (fit.fractions != 0 || cell.front() == '-'));
+    m_arePhones = m_arePhones && cell.size() == 11 && cell[3] == ' ' && cell[7] == ' ';
+}
+
+/// Digits with leading zeros make a code of every other number; so do words such as "85123A", if they are half of what is no number.
+void ColumnProfile::noteOther(std::string_view cell)
+{
+    const bool isOnlyDigits = std::ranges::all_of(cell, [](char letter) { return letter >= '0' && letter <= '9'; });
+    long others = m_cells;
+    for (const Tally& tally : m_tallies)
+        others -= tally.cells;
+    if (m_others.size() < kMostOthersNamed && cell.size() <= kLongestOther && std::ranges::find(m_others, cell) == m_others.end())
+        m_others.emplace_back(cell);
+    m_codes += isCode(cell) ? 1 : 0;
+    m_areNumbers = !isOnlyDigits && !(m_cells >= kCellsThatTell && 2 * others > m_cells);
+}
+
+/// Cells that can be read, by style.
+std::array<long, 4> ColumnProfile::numbers() const
+{
+    using enum NumberFit::Form;
+    const auto of = [&](NumberFit::Form form) -> const Tally& { return m_tallies[static_cast<std::size_t>(form)]; };
+    std::array<long, 4> counts{};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        counts[i] = of(Sure).fits[i] + of(Glued).fits[i];
+        if (counts[i] > 0)
+            counts[i] += of(Bracketed).fits[i];
+        if (m_hasSupport)
+            counts[i] += of(Coded).fits[i];
+    }
+    return counts;
+}
+
+long ColumnProfile::otherCells() const
+{
+    const std::array<long, 4> counts = numbers();
+    return m_cells - std::ranges::max(counts);
+}
+
+unsigned ColumnProfile::numberStyles() const
+{
+    if (m_cells == 0 || !m_areNumbers || m_arePhones)
+        return 0;
+    const std::array<long, 4> counts = numbers();
+    const long most = std::ranges::max(counts);
+    const long others = m_cells - most;
+    if (10 * most < 9 * m_cells || (m_codes > 0 && 2 * m_codes >= others))
+        return 0;
+    unsigned styles = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        styles |= counts[i] == most ? 1U << i : 0U;
+    return styles;
+}
+
+unsigned ColumnProfile::fractionStyles() const
+{
+    using enum NumberFit::Form;
+    unsigned styles = 0;
+    for (const NumberFit::Form form : {Sure, Glued, Bracketed, Coded}) {
+        if (form != Coded || m_hasSupport)
+            styles |= m_tallies[static_cast<std::size_t>(form)].fractions;
+    }
+    return styles;
 }
 
 WritingHabits writingHabits(const std::vector<ColumnProfile>& columns, bool isEuropean)
@@ -118,6 +202,8 @@ std::vector<ColumnFormat> columnFormats(const std::vector<ColumnProfile>& column
         } else if (column.numberStyles() != 0) {
             format.numbers = firstOf(column.numberStyles(), numberOrder);
             format.kind = (column.fractionStyles() & format.numbers) != 0 ? ColumnFormat::Kind::Real : ColumnFormat::Kind::Whole;
+            format.keepsTexts = column.otherCells() > 0;
+            format.readsCodes = column.readsCodes();
         }
         formats.push_back(format);
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace ratatosk {
 
@@ -12,7 +13,17 @@ namespace {
 
 constexpr std::size_t kMostDigits = 15; ///< what a floating number holds, and a spreadsheet keeps
 constexpr std::size_t kLongestNumber = 48;
-constexpr std::array<std::string_view, 3> kNeutralGroups{"'", "\xc2\xa0", "\xe2\x80\xaf"}; ///< the last two: spaces that do not break
+constexpr std::array<std::string_view, 4> kNumberBlanks{" ", "\xc2\xa0", "\xe2\x80\xaf",
+                                                        "\xe2\x80\x89"}; ///< that do not break, or are thin
+constexpr std::array<std::string_view, 6> kNeutralGroups{"'", "’", " ", "\xc2\xa0", "\xe2\x80\xaf", "\xe2\x80\x89"};
+constexpr std::array<std::string_view, 3> kMinusSigns{"-", "−", "–"};
+constexpr std::array<std::string_view, 23> kMoneySigns{"$", "£", "€", "¥", "₪", "₹",   "₽", "₩",   "₺",  "₴",  "₫", "฿",
+                                                       "₦", "₱", "₡", "₲", "₸", "₼", "₾", "₿", "￥", "＄", "¢"};
+constexpr std::array<std::string_view, 69> kMoneyCodes{
+    "USD", "EUR", "GBP", "CHF", "JPY", "CNY", "RMB", "INR", "AUD", "CAD", "NZD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF",  "RON",
+    "BGN", "RUB", "UAH", "TRY", "ILS", "NIS", "ZAR", "BRL", "MXN", "ARS", "CLP", "COP", "PEN", "KRW", "TWD", "HKD", "SGD",  "THB",
+    "MYR", "IDR", "PHP", "VND", "SAR", "AED", "EGP", "NGN", "KES", "ISK", "GEL", "KZT", "PKR", "usd", "eur", "gbp", "Euro", "euro",
+    "US$", "A$",  "C$",  "R$",  "S$",  "NZ$", "HK$", "Rs.", "Rs",  "kr.", "kr",  "Kč",  "zł",  "Ft",  "Fr."};
 
 bool isNumberDigit(char letter)
 {
@@ -89,6 +100,142 @@ void addGrouping(NumberFit& fit, Grouping grouping, unsigned style)
         fit.fractions |= style;
 }
 
+/// "2e5".
+bool isBareExponent(std::string_view text)
+{
+    const std::size_t before = digitsAtFront(text);
+    if (before == 0 || (before > 1 && text.front() == '0') || before + 1 >= text.size() || (text[before] | 0x20) != 'e')
+        return false;
+    text.remove_prefix(before + 1);
+    return text.size() <= 2 && digitsAtFront(text) == text.size();
+}
+
+/// Of digits with what stands between them alone.
+NumberFit fitOfDigits(std::string_view text)
+{
+    if (text.empty() || (!isNumberDigit(text.front()) && text.front() != '.' && text.front() != ','))
+        return {};
+    if (digitsAtFront(text) == text.size())
+        return isWhole(text) ? NumberFit{kAnyNumbers, 0} : NumberFit{};
+    if (isBareExponent(text))
+        return {kAnyNumbers, kAnyNumbers, NumberFit::Form::Coded};
+    NumberFit fit;
+    if (isFraction(text, '.'))
+        fit.styles = fit.fractions = PointNumbers | GroupedPointNumbers;
+    if (isFraction(text, ','))
+        fit.styles = fit.fractions = fit.styles | kNumbersWithComma;
+    addGrouping(fit, groupingOf(text, ",", '.'), GroupedPointNumbers);
+    addGrouping(fit, groupingOf(text, ".", ','), GroupedCommaNumbers);
+    for (const std::string_view group : kNeutralGroups) {
+        addGrouping(fit, groupingOf(text, group, '.'), GroupedPointNumbers);
+        addGrouping(fit, groupingOf(text, group, ','), GroupedCommaNumbers);
+    }
+    return fit;
+}
+
+/// A number without what people write around it.
+struct WrittenNumber {
+    std::string_view digits;
+    bool isNegative = false;
+    bool hasMinusBehind = false;
+    bool hasPlus = false;
+    bool hasBrackets = false;
+    bool hasPercent = false;
+    bool hasMoney = false;
+    bool isGlued = false; ///< a code of letters stands beside the digits without a blank
+    double factor = 1;
+};
+
+template <std::size_t count>
+bool cutFront(std::string_view& text, const std::array<std::string_view, count>& parts)
+{
+    const auto* found = std::ranges::find_if(parts, [&](std::string_view part) { return text.starts_with(part); });
+    text.remove_prefix(found == parts.end() ? 0 : found->size());
+    return found != parts.end();
+}
+
+template <std::size_t count>
+bool cutBack(std::string_view& text, const std::array<std::string_view, count>& parts)
+{
+    const auto* found = std::ranges::find_if(parts, [&](std::string_view part) { return text.ends_with(part); });
+    text.remove_suffix(found == parts.end() ? 0 : found->size());
+    return found != parts.end();
+}
+
+bool cutBlanks(std::string_view& text)
+{
+    const std::size_t before = text.size();
+    while (cutFront(text, kNumberBlanks) || cutBack(text, kNumberBlanks)) {}
+    return text.size() != before;
+}
+
+bool cutMoney(WrittenNumber& number)
+{
+    std::string_view& text = number.digits;
+    if (number.hasMoney)
+        return false;
+    if (cutFront(text, kMoneyCodes) || cutBack(text, kMoneyCodes))
+        number.isGlued = !cutBlanks(text);
+    else if (!cutFront(text, kMoneySigns) && !cutBack(text, kMoneySigns))
+        return false;
+    number.hasMoney = true;
+    return true;
+}
+
+bool cutSigns(WrittenNumber& number)
+{
+    std::string_view& text = number.digits;
+    const bool hasSign = number.isNegative || number.hasPlus;
+    if (text.size() > 2 && !hasSign && text.starts_with('(') && text.ends_with(')')) {
+        text = text.substr(1, text.size() - 2);
+        return number.isNegative = number.hasBrackets = true;
+    }
+    if (!hasSign && cutFront(text, kMinusSigns))
+        return number.isNegative = true;
+    if (!hasSign && cutBack(text, kMinusSigns))
+        return number.isNegative = number.hasMinusBehind = true;
+    if (!hasSign && cutFront(text, std::array<std::string_view, 1>{"+"}))
+        return number.hasPlus = true;
+    if (!number.hasPercent && cutBack(text, std::array<std::string_view, 1>{"%"}))
+        return number.hasPercent = true;
+    return false;
+}
+
+/// "1.2k", "3 bn".
+void cutFactor(WrittenNumber& number)
+{
+    static constexpr std::array<std::pair<std::string_view, double>, 6> factors{
+        {{"k", 1e3}, {"K", 1e3}, {"M", 1e6}, {"mn", 1e6}, {"bn", 1e9}, {"B", 1e9}}};
+    for (const auto& [word, factor] : factors) {
+        if (number.factor == 1 && number.digits.size() > word.size() && number.digits.ends_with(word)) {
+            number.digits.remove_suffix(word.size());
+            number.factor = factor;
+            cutBlanks(number.digits);
+        }
+    }
+}
+
+WrittenNumber writtenNumber(std::string_view text)
+{
+    WrittenNumber number{.digits = text};
+    while (cutBlanks(number.digits) || cutSigns(number) || cutMoney(number)) {}
+    cutFactor(number);
+    if (!number.hasMoney && number.factor != 1) // "$1.2k" is done: of "EUR 5k" the code may stand on either side
+        while (cutBlanks(number.digits) || cutMoney(number)) {}
+    return number;
+}
+
+NumberFit::Form formOf(const WrittenNumber& number, const NumberFit& digits)
+{
+    using enum NumberFit::Form;
+    const bool isWhole = digits.fractions == 0 && digits.styles == kAnyNumbers;
+    if (digits.form == Coded || (isWhole && !number.hasMoney && (number.factor != 1 || (number.hasPlus && !number.hasPercent))))
+        return Coded;
+    if (isWhole && number.isGlued)
+        return Glued;
+    return isWhole && !number.hasMoney && !number.hasPercent && (number.hasBrackets || number.hasMinusBehind) ? Bracketed : Sure;
+}
+
 /// Without what stands between groups, and with a point.
 std::string_view plainNumber(std::string_view text, NumberStyle style, std::array<char, kLongestNumber>& room)
 {
@@ -107,47 +254,62 @@ std::string_view plainNumber(std::string_view text, NumberStyle style, std::arra
 
 NumberFit numberFit(std::string_view text)
 {
-    if (text.starts_with('-') && text != "-0")
-        text.remove_prefix(1);
-    if (text.empty() || text.size() >= kLongestNumber)
+    std::string_view digits = text;
+    if (digits.starts_with('-') && digits != "-0")
+        digits.remove_prefix(1);
+    if (digits.empty() || text.size() >= kLongestNumber)
         return {};
-    if (digitsAtFront(text) == text.size())
-        return isWhole(text) ? NumberFit{kAnyNumbers, 0} : NumberFit{};
-    if (!isNumberDigit(text.front()) && text.front() != '.' && text.front() != ',')
-        return {};
-    NumberFit fit;
-    if (isFraction(text, '.'))
-        fit.styles = fit.fractions = PointNumbers | GroupedPointNumbers;
-    if (isFraction(text, ','))
-        fit.styles = fit.fractions = fit.styles | kNumbersWithComma;
-    addGrouping(fit, groupingOf(text, ",", '.'), GroupedPointNumbers);
-    addGrouping(fit, groupingOf(text, ".", ','), GroupedCommaNumbers);
-    for (const std::string_view group : kNeutralGroups) {
-        addGrouping(fit, groupingOf(text, group, '.'), GroupedPointNumbers);
-        addGrouping(fit, groupingOf(text, group, ','), GroupedCommaNumbers);
+    if (isNumberDigit(digits.back()) && (isNumberDigit(digits.front()) || digits.front() == '.' || digits.front() == ',')) {
+        NumberFit fit = fitOfDigits(digits);
+        fit.isBare = fit.styles == kAnyNumbers && fit.fractions == 0;
+        return fit;
     }
+    if (text == "-0" || std::ranges::none_of(text, isNumberDigit))
+        return {};
+    const WrittenNumber number = writtenNumber(text);
+    NumberFit fit = fitOfDigits(number.digits);
+    if (fit.styles == 0)
+        return {};
+    fit.form = formOf(number, fit);
+    if (number.factor != 1)
+        fit.fractions = fit.styles;
     return fit;
+}
+
+bool isCode(std::string_view text)
+{
+    const auto isLetter = [](char letter) { return (letter | 0x20) >= 'a' && (letter | 0x20) <= 'z'; };
+    const auto isInWord = [&](char letter) {
+        return isLetter(letter) || isNumberDigit(letter) || letter == '-' || letter == '/' || letter == '_';
+    };
+    return std::ranges::all_of(text, isInWord) && std::ranges::any_of(text, isNumberDigit);
 }
 
 std::int64_t wholeNumberIn(std::string_view text, NumberStyle style)
 {
-    std::int64_t number = 0;
-    const auto plain = std::from_chars(text.data(), text.data() + text.size(), number);
+    std::int64_t value = 0;
+    const auto plain = std::from_chars(text.data(), text.data() + text.size(), value);
     if (plain.ptr == text.data() + text.size())
-        return number;
+        return value;
+    const WrittenNumber number = writtenNumber(text);
     std::array<char, kLongestNumber> room{};
-    const std::string_view digits = plainNumber(text, style, room);
-    std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    return number;
+    const std::string_view digits = plainNumber(number.digits, style, room);
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return number.isNegative ? -value : value;
 }
 
 double numberIn(std::string_view text, NumberStyle style)
 {
-    double number = 0;
+    double value = 0;
+    const auto plain = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (plain.ptr == text.data() + text.size() && (style & kNumbersWithComma) == 0)
+        return value;
+    const WrittenNumber number = writtenNumber(text);
     std::array<char, kLongestNumber> room{};
-    const std::string_view digits = style == PointNumbers ? text : plainNumber(text, style, room);
-    std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    return number;
+    const std::string_view digits = plainNumber(number.digits, style, room);
+    value = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return (number.isNegative ? -value : value) * number.factor;
 }
 
 } // namespace ratatosk

@@ -18,17 +18,31 @@ inline constexpr unsigned kAnyNumbers = PointNumbers | CommaNumbers | GroupedPoi
 inline constexpr unsigned kNumbersWithComma = CommaNumbers | GroupedCommaNumbers;
 
 struct NumberFit {
+    /// How much a text is like a number by itself.
+    enum class Form : unsigned char {
+        Sure,      ///< "-12", "$1,200.50", "(3.5)", "45 %"
+        Glued,     ///< "100EUR": sure among others, but may be a name
+        Bracketed, ///< "(200)", "200-": a number beside sure ones
+        Coded      ///< "2e5", "5k", "+49": a number beside fractions and negative numbers, else rather a code
+    };
+
     unsigned styles = 0;    ///< those in which the text is a number
     unsigned fractions = 0; ///< of them, those in which it has a decimal sign
+    Form form = Form::Sure;
+    bool isBare = false; ///< nothing but digits, and a minus in front
 };
 
-/// Leading zeros, a plus sign and whole numbers of more than 15 digits belong to codes, which stay texts: nothing fits them.
+/// Minus in front or behind, brackets for it, signs and codes of currencies, "%" and "k" for thousands belong to a number. Leading zeros and
+/// whole numbers of more than 15 digits belong to codes, which stay texts: nothing fits them.
 NumberFit numberFit(std::string_view text);
+
+/// Digits that no number has (see above), or letters and digits in one word: "007", "85123A".
+bool isCode(std::string_view text);
 
 /// Requires: the style fits. The fraction is cut.
 std::int64_t wholeNumberIn(std::string_view text, NumberStyle style);
 
-/// Requires: the style fits.
+/// Requires: the style fits. "45 %" is 45.
 double numberIn(std::string_view text, NumberStyle style);
 
 } // namespace ratatosk

@@ -69,11 +69,12 @@ void TableWriter::bind(int place, std::string_view cell, const ColumnFormat& for
 {
     sqlite3_stmt* insert = m_insert.get();
     const bool isText = format.kind == ColumnFormat::Kind::Text;
+    const bool isKept = !isText && format.keepsTexts && !isNumberIn(cell, format);
     if (cell.empty() || (!isText && isMissingMark(cell))) {
         sqlite3_bind_null(insert, place);
         return;
     }
-    switch (format.kind) {
+    switch (isKept ? ColumnFormat::Kind::Text : format.kind) {
     case ColumnFormat::Kind::Text:
         sqlite3_bind_text64(insert, place, cell.data(), cell.size(), SQLITE_STATIC, SQLITE_UTF8); // lives until the row is written
         break;
