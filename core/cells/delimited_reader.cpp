@@ -18,6 +18,7 @@ constexpr std::size_t kLongestCell = 100u << 20;
 constexpr std::size_t kTakenAtOnce = 1u << 16; ///< so that a failed row ends the reading soon
 constexpr int kInsideOfCell = 2;               ///< of libcsv's states
 constexpr int kQuoteMayHaveClosed = 3;         ///< the next
+constexpr unsigned char kOptions = CSV_STRICT | CSV_REPALL_NL;
 constexpr std::size_t kCellGrowth = 1u << 16;
 
 } // namespace
@@ -30,6 +31,7 @@ struct DelimitedReader::State {
     std::vector<std::size_t> ends; ///< of the cells in it
     std::vector<std::string_view> cells;
     std::int64_t rows = 0;
+    int end = 0; ///< the letter that ended the row before
     std::optional<Error> failure;
 
     static void addCell(void* cell, std::size_t length, void* self)
@@ -39,7 +41,15 @@ struct DelimitedReader::State {
         state.ends.push_back(state.text.size());
     }
 
-    static void endRow(int /*letter*/, void* self) { static_cast<State*>(self)->passRow(); }
+    /// An empty line is a row without cells; the LF of CR LF ends nothing.
+    static void endRow(int letter, void* self)
+    {
+        auto& state = *static_cast<State*>(self);
+        const bool isSecondHalf = letter == '\n' && state.end == '\r' && state.ends.empty();
+        state.end = letter;
+        if (!isSecondHalf)
+            state.passRow();
+    }
 
     void passRow()
     {
@@ -71,9 +81,9 @@ struct DelimitedReader::State {
             parser.quoted = 0;
             parser.pstate = kInsideOfCell;
         }
-        parser.options = 0;
+        parser.options = CSV_REPALL_NL;
         csv_parse(&parser, &letter, 1, addCell, endRow, this);
-        parser.options = CSV_STRICT;
+        parser.options = kOptions;
     }
 
     Error tooLong() const
@@ -84,7 +94,7 @@ struct DelimitedReader::State {
 
 DelimitedReader::DelimitedReader(const Dialect& dialect, RowSink sink) : m_state(std::make_unique<State>())
 {
-    csv_init(&m_state->parser, CSV_STRICT); // what it stops at, takeOddLetter() decides
+    csv_init(&m_state->parser, kOptions); // what it stops at, takeOddLetter() decides
     csv_set_delim(&m_state->parser, static_cast<unsigned char>(dialect.separator));
     csv_set_quote(&m_state->parser, static_cast<unsigned char>(dialect.quote));
     csv_set_blk_size(&m_state->parser, kCellGrowth);

@@ -25,8 +25,8 @@ using RowCells = std::span<const std::string_view>;
 /// Cells live as long as the call. Errors end the pass.
 using RowSink = std::function<Result<void>(RowCells)>;
 
-/// Cuts a text that comes in pieces into rows of cells (RFC 4180, and what is near it): blanks around cells and empty lines are left out,
-/// a quote inside of a bare cell is a letter, lines end with CR, LF or both. Used by one thread.
+/// Cuts a text that comes in pieces into rows of cells (RFC 4180, and what is near it): blanks around cells are left out,
+/// an empty line is a row without cells, a quote inside of a bare cell is a letter, lines end with CR, LF or both. Used by one thread.
 class DelimitedReader
 {
 public:

@@ -12,7 +12,7 @@ namespace ratatosk {
 /// How much of a text the guess wants to see.
 inline constexpr std::size_t kDialectSample = 1u << 18;
 
-/// The separator that gives rows as long as the first one and cells that are numbers or dates, and the quotes. `ending`: of the file's name,
+/// The separator that gives most rows one length and cells that are numbers or dates, lines above the table aside, and the quotes. `ending`: of the file's name,
 /// which counts for tabs and bars. A text without any separator has one column. `separator`: known already.
 Dialect guessDialect(std::string_view sample, std::string_view ending, std::optional<char> separator = {});
 

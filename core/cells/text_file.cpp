@@ -43,7 +43,7 @@ TextFile::TextFile(const std::filesystem::path& file, ImportPace& pace)
 {
 }
 
-Result<TextFile> TextFile::open(const std::filesystem::path& file, TextEncoding encoding, ImportPace& pace)
+Result<TextFile> TextFile::open(const std::filesystem::path& file, TextEncoding encoding, ImportPace& pace, std::int64_t begin)
 {
     TextFile text(file, pace);
     if (!*text.m_stream)
@@ -56,6 +56,8 @@ Result<TextFile> TextFile::open(const std::filesystem::path& file, TextEncoding 
         text.m_unit = encoding == TextEncoding::Utf16Little || encoding == TextEncoding::Utf16Big ? 2 : 1;
     }
     text.m_bytes.resize(kPieceBytes);
+    if (begin > 0)
+        text.m_stream->seekg(begin);
     return text;
 }
 

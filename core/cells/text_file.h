@@ -4,6 +4,7 @@
 
 #include "core/cells/text_encoding.h"
 
+#include <cstdint>
 #include <fstream>
 #include <memory>
 #include <string>
@@ -15,8 +16,8 @@ namespace ratatosk {
 class TextFile
 {
 public:
-    /// `pace` must outlive it. Errors: PermissionDenied, NotADatabase (an encoding that this system does not know).
-    static Result<TextFile> open(const std::filesystem::path& file, TextEncoding encoding, ImportPace& pace);
+    /// From the byte `begin` on. `pace` must outlive it. Errors: PermissionDenied, NotADatabase (an encoding that this system does not know).
+    static Result<TextFile> open(const std::filesystem::path& file, TextEncoding encoding, ImportPace& pace, std::int64_t begin = 0);
     TextFile(TextFile&&) noexcept = default;
 
     /// The next piece, valid until the next call; empty at the end. It may end within a character. Errors: IoError, Cancelled.

@@ -55,8 +55,8 @@ Result<std::vector<RowTable>> tablesIn(const fs::path& file, ImportPace& pace)
     case DataFormat::Delimited: return delimitedTables(file, formatNoteOf(file).chosen, pace);
     case DataFormat::Json:
     case DataFormat::JsonLines: return jsonTables(file, dataFormatOf(file), pace);
-    case DataFormat::Workbook: return workbookTables(file, pace);
-    case DataFormat::Spreadsheet: return spreadsheetTables(file, pace);
+    case DataFormat::Workbook: return workbookTables(file, formatNoteOf(file).chosen, pace);
+    case DataFormat::Spreadsheet: return spreadsheetTables(file, formatNoteOf(file).chosen, pace);
     case DataFormat::Dump:
     case DataFormat::None: break;
     }
@@ -84,16 +84,19 @@ Error inFile(const fs::path& file, const Error& error, std::string_view deed = "
     return {error.code, fmt::format("'{}' cannot be {}: {}.", file.filename().string(), deed, error.detail)};
 }
 
-/// For people who want to see or correct it. That it cannot be kept is no reason not to open the file.
-void noteFormat(const fs::path& file, const RowTable& table, const TableDesign& design)
+void noteTable(FormatNote& note, const RowTable& table, const TableDesign& design)
 {
-    if (!table.format.encoding)
-        return;
-    FormatNote note{table.format, formatNoteOf(file).chosen};
-    note.recognised.hasHeading = design.hasHeading;
-    note.recognised.usesComma = design.habits.usesComma;
-    note.recognised.putsDayFirst = design.habits.putsDayFirst;
-    (void)keepFormatNote(file, note);
+    if (table.format.encoding) {
+        note.recognised = table.format;
+        note.recognised.hasHeading = design.hasHeading;
+        note.recognised.usesComma = design.habits.usesComma;
+        note.recognised.putsDayFirst = design.habits.putsDayFirst;
+    }
+    TableRemark remark = table.remark;
+    remark.table = design.name;
+    remark.texts = design.texts;
+    if (!remark.isEmpty())
+        note.remarks.push_back(std::move(remark));
 }
 
 Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::string>& names, ImportPace& pace)
@@ -102,6 +105,8 @@ Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::
     if (!tables)
         return inFile(file, tables.error());
     std::map<std::string, std::string> fresh; // by the names that the file gives
+    const FormatNote before = formatNoteOf(file);
+    FormatNote note{{}, before.chosen};
     for (RowTable& table : *tables) {
         table.name = fresh[table.name] = freshName(table.name, names);
         if (table.parent)
@@ -111,8 +116,10 @@ Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::
             return inFile(file, design.error());
         if (auto copied = copyRows(target, table, *design); !copied)
             return inFile(file, copied.error());
-        noteFormat(file, table, *design);
+        noteTable(note, table, *design);
     }
+    if (note != before) // for people who want to see or correct it; that it cannot be kept is no reason not to open the file
+        (void)keepFormatNote(file, note);
     return {};
 }
 

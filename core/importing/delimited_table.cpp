@@ -5,27 +5,77 @@
 #include "core/cells/dialect_guess.h"
 #include "core/cells/text_file.h"
 #include "core/importing/column_names.h"
+#include "core/importing/framed_table.h"
 #include "core/schema/identifier.h"
 
 namespace ratatosk {
 
 namespace {
 
-Result<std::string> sampleOf(const std::filesystem::path& file, TextEncoding encoding, ImportPace& pace)
+constexpr std::int64_t kLastBytes = 1 << 16; ///< in which notes and totals are looked for
+
+/// The first bytes as text, and whether they are all.
+struct TextSample {
+    std::string text;
+    bool isWhole = true;
+};
+
+Result<TextSample> sampleOf(const std::filesystem::path& file, TextEncoding encoding, ImportPace& pace, std::int64_t begin = 0)
 {
-    auto text = TextFile::open(file, encoding, pace);
+    auto text = TextFile::open(file, encoding, pace, begin);
     if (!text)
         return text.error();
-    std::string sample;
-    while (sample.size() < kDialectSample) {
+    TextSample sample;
+    while (true) {
         const auto piece = text->next();
         if (!piece)
             return piece.error();
-        if (piece->empty())
-            break;
-        sample += *piece;
+        sample.isWhole = piece->empty();
+        if (piece->empty() || sample.text.size() >= kDialectSample)
+            return sample;
+        sample.text += *piece;
     }
-    return sample;
+}
+
+void collect(std::string_view text, const Dialect& dialect, bool isWhole, SampleCollector& collector)
+{
+    DelimitedReader reader(dialect, [&](RowCells row) -> Result<void> {
+        collector.take(row);
+        return {};
+    });
+    if (reader.take(text) && isWhole)
+        (void)reader.finish();
+}
+
+/// The last rows of a text too long to look at: from the first whole line of its last bytes on.
+std::vector<SampleRow> lastRows(const std::filesystem::path& file, TextEncoding encoding, const Dialect& dialect, ImportPace& pace)
+{
+    std::error_code failure;
+    const auto size = static_cast<std::int64_t>(std::filesystem::file_size(file, failure));
+    const std::int64_t begin = (size - kLastBytes) / 4 * 4; // no half of a character of UTF-16
+    if (failure || begin <= 0)
+        return {};
+    const auto sample = sampleOf(file, encoding, pace, begin);
+    const std::size_t line = sample ? sample->text.find_first_of("\r\n") : std::string::npos;
+    if (line == std::string::npos || !sample->isWhole)
+        return {};
+    SampleCollector collector;
+    collect(std::string_view(sample->text).substr(line), {dialect.separator, dialect.quote, 0}, true, collector);
+    RowSample rows = std::move(collector).sample();
+    return rows.isWhole ? std::move(rows.head) : std::move(rows.tail);
+}
+
+RowSample rowsOf(const TextSample& sample, const std::filesystem::path& file, TextEncoding encoding, const Dialect& dialect,
+                 ImportPace& pace)
+{
+    SampleCollector collector;
+    collect(sample.text, dialect, sample.isWhole, collector);
+    RowSample rows = std::move(collector).sample();
+    if (!sample.isWhole) {
+        rows.isWhole = false;
+        rows.tail = lastRows(file, encoding, dialect, pace);
+    }
+    return rows;
 }
 
 Result<void> passRows(const std::filesystem::path& file, TextEncoding encoding, const Dialect& dialect, ImportPace& pace,
@@ -71,20 +121,17 @@ Result<std::vector<RowTable>> delimitedTables(const std::filesystem::path& file,
     const auto sample = sampleOf(file, *encoding, pace);
     if (!sample)
         return sample.error();
-    const Dialect dialect = dialectFor(*sample, foldedIdentifier(file.extension().string()), chosen);
+    const Dialect dialect = dialectFor(sample->text, foldedIdentifier(file.extension().string()), chosen);
     DelimitedFormat format = chosen;
     format.encoding = *encoding;
     format.separator = dialect.separator;
     format.quote = dialect.quote;
-    const auto heading = !chosen.hasHeading ? RowTable::Heading::Judged
-        : *chosen.hasHeading                ? RowTable::Heading::Sure
-                                            : RowTable::Heading::None;
-    return std::vector{RowTable{
+    RowTable table{
         .name = tableName(file.stem().string()),
         .pass = [file, encoding = *encoding, dialect, &pace](const RowSink& sink) { return passRows(file, encoding, dialect, pace, sink); },
-        .heading = heading,
         .isEuropean = dialect.separator == ';',
-        .format = format}};
+        .format = format};
+    return std::vector{framedTable(std::move(table), rowsOf(*sample, file, *encoding, dialect, pace), chosen)};
 }
 
 } // namespace ratatosk

@@ -5,11 +5,13 @@
 #include "core/base/atomic_file.h"
 #include "core/files/cache_folder.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <fstream>
 #include <iterator>
+#include <limits>
+#include <utility>
 
 namespace ratatosk {
 
@@ -38,6 +40,9 @@ json jsonOf(const DelimitedFormat& format)
     put("heading", format.hasHeading);
     put("comma", format.usesComma);
     put("day first", format.putsDayFirst);
+    put("heading row", format.headingRow);
+    put("first row", format.firstRow);
+    put("last row", format.lastRow);
     return written;
 }
 
@@ -47,9 +52,15 @@ DelimitedFormat formatIn(const json& written)
     DelimitedFormat format;
     const auto take = [&](const char* name, int most, auto& value) {
         const auto found = written.find(name);
-        if (found == written.end() || !found->is_number_integer() || found->template get<int>() < 0 || found->template get<int>() > most)
+        if (found == written.end() || !found->is_number_integer() || found->template get<std::int64_t>() < 0
+            || found->template get<std::int64_t>() > most)
             return;
         value = static_cast<typename std::decay_t<decltype(value)>::value_type>(found->template get<int>());
+    };
+    const auto takeRow = [&](const char* name, std::optional<int>& value) {
+        take(name, std::numeric_limits<int>::max(), value);
+        if (value == 0)
+            value.reset();
     };
     if (!written.is_object())
         return format;
@@ -59,7 +70,63 @@ DelimitedFormat formatIn(const json& written)
     take("heading", 1, format.hasHeading);
     take("comma", 1, format.usesComma);
     take("day first", 1, format.putsDayFirst);
+    takeRow("heading row", format.headingRow);
+    takeRow("first row", format.firstRow);
+    takeRow("last row", format.lastRow);
     return format;
+}
+
+json jsonOf(const TableRemark& remark)
+{
+    json texts = json::array();
+    for (const TableRemark::Texts& some : remark.texts)
+        texts.push_back({{"column", some.column}, {"count", some.count}, {"examples", some.examples}});
+    return {{"table", remark.table},    {"above", remark.rowsAbove},      {"below", remark.rowsBelow},
+            {"total", remark.hasTotal}, {"beside", remark.columnsBeside}, {"texts", texts}};
+}
+
+/// What is damaged is left out.
+std::vector<TableRemark> remarksIn(const json& written)
+{
+    std::vector<TableRemark> remarks;
+    try {
+        for (const json& one : written) {
+            TableRemark remark{one.at("table"), one.at("above"), one.at("below"), one.at("total"), one.at("beside")};
+            for (const json& some : one.at("texts"))
+                remark.texts.push_back({some.at("column"), some.at("count"), some.at("examples")});
+            remarks.push_back(std::move(remark));
+        }
+    } catch (const json::exception&) {
+        return {};
+    }
+    return remarks;
+}
+
+std::string counted(std::int64_t count, std::string_view what)
+{
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string textOfRows(const TableRemark& remark)
+{
+    std::vector<std::string> parts;
+    if (remark.rowsAbove > 0)
+        parts.push_back(counted(remark.rowsAbove, "row") + " above it");
+    if (remark.rowsBelow == 1 && remark.hasTotal)
+        parts.emplace_back("a total row below it");
+    else if (remark.rowsBelow > 0)
+        parts.push_back(counted(remark.rowsBelow, "row") + " below it" + (remark.hasTotal ? " with a total" : ""));
+    if (remark.columnsBeside > 0)
+        parts.push_back(counted(remark.columnsBeside, "column") + " beside it");
+    const bool isOne = remark.rowsAbove + remark.rowsBelow + remark.columnsBeside == 1;
+    return parts.empty() ? std::string() : fmt::format("{} {} left out", fmt::join(parts, " and "), isOne ? "is" : "are");
+}
+
+std::string textOfTexts(const TableRemark::Texts& texts)
+{
+    const std::string dots = static_cast<std::int64_t>(texts.examples.size()) < texts.count ? ", ..." : "";
+    return fmt::format("{} has {} among its numbers ({}{})", texts.column, counted(texts.count, "text"), fmt::join(texts.examples, ", "),
+                       dots);
 }
 
 } // namespace
@@ -72,7 +139,8 @@ FormatNote formatNoteOf(const fs::path& file)
     const json note = json::parse(std::string(std::istreambuf_iterator<char>(stream), {}), nullptr, false);
     if (!note.is_object())
         return {};
-    return {formatIn(note.value("recognised", json())), formatIn(note.value("chosen", json()))};
+    return {formatIn(note.value("recognised", json())), formatIn(note.value("chosen", json())),
+            remarksIn(note.value("remarks", json::array()))};
 }
 
 Result<void> keepFormatNote(const fs::path& file, const FormatNote& note)
@@ -83,13 +151,27 @@ Result<void> keepFormatNote(const fs::path& file, const FormatNote& note)
     std::error_code failure;
     fs::create_directories(place.parent_path(), failure);
     fs::permissions(place.parent_path(), fs::perms::owner_all, failure);
-    return writeAtomically(place, json{{"recognised", jsonOf(note.recognised)}, {"chosen", jsonOf(note.chosen)}}.dump() + '\n');
+    json remarks = json::array();
+    for (const TableRemark& remark : note.remarks)
+        remarks.push_back(jsonOf(remark));
+    const json written{{"recognised", jsonOf(note.recognised)}, {"chosen", jsonOf(note.chosen)}, {"remarks", std::move(remarks)}};
+    return writeAtomically(place, written.dump(-1, ' ', false, json::error_handler_t::replace) + '\n');
 }
 
 std::string textOf(const DelimitedFormat& format)
 {
     const json written = jsonOf(format);
     return written.empty() ? std::string() : written.dump();
+}
+
+std::string textOf(const TableRemark& remark)
+{
+    std::vector<std::string> parts;
+    if (const std::string rows = textOfRows(remark); !rows.empty())
+        parts.push_back(rows);
+    for (const TableRemark::Texts& texts : remark.texts)
+        parts.push_back(textOfTexts(texts));
+    return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 } // namespace ratatosk

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kImportVersion = 1; ///< to be raised when the same file makes another database
+constexpr int kImportVersion = 2; ///< to be raised when the same file makes another database
 constexpr auto kKept = std::chrono::days(30);
 constexpr std::string_view kImportEnding = ".sqlite";
 

@@ -26,6 +26,7 @@ struct RowTable {
     Heading heading = Heading::Judged; ///< of the first row: whether it names the columns
     bool isEuropean = false;           ///< see writingHabits
     std::optional<ParentKey> parent = {};
+    TableRemark remark = {};     ///< what was left out of it
     DelimitedFormat format = {}; ///< of a text with cells: how it is read; its habits only where a person has said them
 };
 

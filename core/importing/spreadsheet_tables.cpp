@@ -3,6 +3,7 @@
 #include "core/importing/spreadsheet_tables.h"
 
 #include "core/importing/column_names.h"
+#include "core/importing/framed_table.h"
 #include "core/importing/zipped_xml.h"
 
 #include <fmt/format.h>
@@ -65,19 +66,28 @@ std::vector<std::string> cellsOf(pugi::xml_node row)
     return cells;
 }
 
-/// Rows may stand in groups, and in headers that are repeated on each page.
-Result<void> passRowsOf(pugi::xml_node parent, const RowSink& sink)
+/// All rows, those between that are blank without cells. Rows may stand in groups, and in headers that are repeated on each page.
+/// `blank`: how many are to be passed before the next.
+Result<void> passRowsOf(pugi::xml_node parent, std::size_t& blank, const RowSink& sink)
 {
     for (const pugi::xml_node node : parent.children()) {
         const std::string_view name = node.name();
         if (name == "table:table-row-group" || name == "table:table-header-rows" || name == "table:table-rows") {
-            if (auto passed = passRowsOf(node, sink); !passed)
+            if (auto passed = passRowsOf(node, blank, sink); !passed)
                 return passed;
         }
         if (name != "table:table-row")
             continue;
         const std::vector<std::string> cells = cellsOf(node);
-        const std::size_t count = cells.empty() ? 0 : repeated(node, "table:number-rows-repeated", kMostRepeatedRows);
+        const std::size_t count = repeated(node, "table:number-rows-repeated", kMostRepeatedRows);
+        if (cells.empty()) {
+            blank = std::min(blank + count, kMostRepeatedRows);
+            continue;
+        }
+        for (; blank > 0; --blank) {
+            if (auto passed = sink({}); !passed)
+                return passed;
+        }
         for (std::size_t i = 0; i < count; ++i) {
             if (auto passed = sink(std::vector<std::string_view>(cells.begin(), cells.end())); !passed)
                 return passed;
@@ -86,15 +96,21 @@ Result<void> passRowsOf(pugi::xml_node parent, const RowSink& sink)
     return {};
 }
 
+Result<void> passRows(pugi::xml_node sheet, const RowSink& sink)
+{
+    std::size_t blank = 0;
+    return passRowsOf(sheet, blank, sink);
+}
+
 bool holdsRows(pugi::xml_node sheet)
 {
     const Error found{ErrorCode::Cancelled, {}}; // ends the pass at the first row
-    return !passRowsOf(sheet, [&](RowCells) -> Result<void> { return found; });
+    return !passRows(sheet, [&](RowCells row) -> Result<void> { return row.empty() ? Result<void>() : found; });
 }
 
 } // namespace
 
-Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& file, ImportPace& pace)
+Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace)
 {
     const auto archive = ZippedXml::open(file, pace);
     if (!archive)
@@ -107,8 +123,12 @@ Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& fil
     for (const pugi::xml_node sheet : body.children("table:table")) {
         if (!holdsRows(sheet))
             continue;
-        tables.push_back({.name = tableName(sheet.attribute("table:name").value()),
-                          .pass = [content = *content, sheet](const RowSink& sink) { return passRowsOf(sheet, sink); }});
+        auto table = framedSheet({.name = tableName(sheet.attribute("table:name").value()),
+                                  .pass = [content = *content, sheet](const RowSink& sink) { return passRows(sheet, sink); }},
+                                 chosen);
+        if (!table)
+            return table.error();
+        tables.push_back(*std::move(table));
     }
     if (tables.empty())
         return Error{ErrorCode::NotADatabase, "there is nothing in its sheets"};

@@ -10,8 +10,8 @@
 
 namespace ratatosk {
 
-/// A table for each sheet of an OpenDocument spreadsheet (part 3, chapter 9) that holds anything; empty rows are left out. `pace` must
+/// A table for each sheet of an OpenDocument spreadsheet (part 3, chapter 9) that holds anything; of `chosen` the rows count. `pace` must
 /// outlive it. Errors: as ZippedXml.
-Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& file, ImportPace& pace);
+Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace);
 
 } // namespace ratatosk

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/importing/table_survey.h"
 
+#include "core/cells/sample_shape.h"
 #include "core/importing/column_names.h"
 
 #include <fmt/format.h>
@@ -74,7 +75,8 @@ bool isHeading(const std::vector<std::string>& row, const std::vector<ColumnProf
 {
     bool hasName = false;
     for (std::size_t i = 0; i < row.size(); ++i) {
-        const bool isTyped = !row[i].empty() && (numberFit(row[i]).styles != 0 || dateFit(row[i]).styles != 0);
+        const CellShape shape = shapeOf(row[i]);
+        const bool isTyped = shape == CellShape::Typed || shape == CellShape::Year;
         if (isTyped && (!isYear(row[i]) || below[i].holdsYears() || below[i].isEmpty()))
             return false;
         hasName = hasName || (!isTyped && !row[i].empty());
@@ -119,6 +121,8 @@ TableDesign designFrom(Survey& survey, bool hasHeading)
     for (std::size_t i = 0; i < names.size(); ++i) {
         const bool hasName = std::ranges::any_of(headings[i], [](char letter) { return letter != ' '; });
         design.columns.push_back({names[i], formats[i], hasName || !survey.columns[i].isEmpty()});
+        if (formats[i].keepsTexts)
+            design.texts.push_back({names[i], survey.columns[i].otherCells(), survey.columns[i].others()});
     }
     if (hasHeading && survey.candidate && isKey(survey))
         design.key = survey.candidate;

@@ -25,6 +25,7 @@ struct TableDesign {
     std::optional<ParentKey> parent;
     bool hasHeading = true;
     WritingHabits habits = {};
+    std::vector<TableRemark::Texts> texts = {}; ///< of columns of numbers
 };
 
 /// Passes through all rows once. Errors: NotADatabase (more columns than SQLite takes, or none), those of the pass.

@@ -3,6 +3,7 @@
 #include "core/importing/workbook_tables.h"
 
 #include "core/importing/column_names.h"
+#include "core/importing/framed_table.h"
 #include "core/importing/workbook_cells.h"
 #include "core/importing/zipped_xml.h"
 
@@ -15,6 +16,7 @@ namespace {
 
 using SharedDocument = std::shared_ptr<const pugi::xml_document>;
 
+constexpr std::size_t kMostSheetRows = 1'048'576;
 constexpr std::size_t kMostSheetColumns = 16'384; ///< as Excel has it; a damaged reference may say anything
 
 /// "xl/worksheets/sheet1.xml" by its id in the workbook.
@@ -40,11 +42,26 @@ std::size_t columnOf(std::string_view reference, std::size_t otherwise)
     return column == 0 ? otherwise : column - 1;
 }
 
+/// Passes the blank rows before the row that is to come; its number is missing, or comes late, in files of some programs.
+Result<void> passBlanks(std::size_t& passed, std::size_t number, const RowSink& sink)
+{
+    for (; passed + 1 < std::min(number, kMostSheetRows); ++passed) {
+        if (auto taken = sink({}); !taken)
+            return taken;
+    }
+    ++passed;
+    return {};
+}
+
+/// All rows, those between that are blank without cells.
 Result<void> passSheet(const pugi::xml_document& sheet, const WorkbookCells& texts, const RowSink& sink)
 {
     std::vector<std::string> cells;
+    std::size_t passed = 0;
     for (const pugi::xml_node row : sheet.first_child().child("sheetData").children("row")) {
         cells.clear();
+        if (auto taken = passBlanks(passed, row.attribute("r").as_uint(), sink); !taken)
+            return taken;
         for (const pugi::xml_node cell : row.children("c")) {
             const std::size_t column = columnOf(cell.attribute("r").value(), cells.size());
             if (column >= kMostSheetColumns)
@@ -54,10 +71,8 @@ Result<void> passSheet(const pugi::xml_document& sheet, const WorkbookCells& tex
         }
         while (!cells.empty() && cells.back().empty())
             cells.pop_back();
-        if (cells.empty())
-            continue;
-        if (auto passed = sink(std::vector<std::string_view>(cells.begin(), cells.end())); !passed)
-            return passed;
+        if (auto taken = sink(std::vector<std::string_view>(cells.begin(), cells.end())); !taken)
+            return taken;
     }
     return {};
 }
@@ -91,7 +106,7 @@ Result<std::shared_ptr<const WorkbookCells>> cellTexts(const ZippedXml& archive,
 
 } // namespace
 
-Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, ImportPace& pace)
+Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace)
 {
     const auto archive = ZippedXml::open(file, pace);
     if (!archive)
@@ -116,8 +131,13 @@ Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, 
             return sheet.error();
         if (!hasCells(**sheet))
             continue;
-        tables.push_back({.name = tableName(entry.attribute("name").value()),
-                          .pass = [sheet = *sheet, texts = *texts](const RowSink& sink) { return passSheet(*sheet, *texts, sink); }});
+        auto table = framedSheet(
+            {.name = tableName(entry.attribute("name").value()),
+             .pass = [sheet = *sheet, texts = *texts](const RowSink& sink) { return passSheet(*sheet, *texts, sink); }},
+            chosen);
+        if (!table)
+            return table.error();
+        tables.push_back(*std::move(table));
     }
     if (tables.empty())
         return Error{ErrorCode::NotADatabase, "there is nothing in its sheets"};

@@ -10,8 +10,8 @@
 
 namespace ratatosk {
 
-/// A table for each sheet of an Office Open XML workbook (ECMA-376, part 1, chapter 18) that holds anything; empty rows are left out, of a
+/// A table for each sheet of an Office Open XML workbook (ECMA-376, part 1, chapter 18) that holds anything; of `chosen` the rows count, of a
 /// formula the value counts that was saved with it, and numbers in a format of dates are dates. `pace` must outlive it. Errors: as ZippedXml.
-Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, ImportPace& pace);
+Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace);
 
 } // namespace ratatosk
