@@ -1437,6 +1437,54 @@ Beim Öffnen: %2</translation>
         <source>Shows all that a person can correct about it</source>
         <translation>Zeigt alles, was sich daran berichtigen lässt</translation>
     </message>
+    <message>
+        <source>as recognised</source>
+        <translation>wie erkannt</translation>
+    </message>
+    <message>
+        <source>Row with the names:</source>
+        <translation>Zeile mit den Namen:</translation>
+    </message>
+    <message>
+        <source>First row below:</source>
+        <translation>Erste Zeile darunter:</translation>
+    </message>
+    <message>
+        <source>Last row:</source>
+        <translation>Letzte Zeile:</translation>
+    </message>
+    <message>
+        <source>names of columns in row %1</source>
+        <translation>Spaltennamen in Zeile %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out, one a total</source>
+        <translation>
+            <numerusform>%n Zeile ausgelassen, eine Summe</numerusform>
+            <numerusform>%n Zeilen ausgelassen, davon eine Summe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out</source>
+        <translation>
+            <numerusform>%n Zeile ausgelassen</numerusform>
+            <numerusform>%n Zeilen ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s) left out</source>
+        <translation>
+            <numerusform>%n Spalte ausgelassen</numerusform>
+            <numerusform>%n Spalten ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) among the numbers of %1</source>
+        <translation>
+            <numerusform>%n Text unter den Zahlen von %1</numerusform>
+            <numerusform>%n Texte unter den Zahlen von %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GraphLegend</name>

@@ -29,6 +29,37 @@
     </message>
 </context>
 <context>
+    <name>FormatBar</name>
+    <message numerus="yes">
+        <source>%n row(s) left out, one a total</source>
+        <translation>
+            <numerusform>%n row left out, one a total</numerusform>
+            <numerusform>%n rows left out, one a total</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out</source>
+        <translation>
+            <numerusform>%n row left out</numerusform>
+            <numerusform>%n rows left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s) left out</source>
+        <translation>
+            <numerusform>%n column left out</numerusform>
+            <numerusform>%n columns left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) among the numbers of %1</source>
+        <translation>
+            <numerusform>%n text among the numbers of %1</numerusform>
+            <numerusform>%n texts among the numbers of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphPanel</name>
     <message numerus="yes">
         <source>and %n more table(s)</source>

@@ -1434,6 +1434,50 @@ When it was opened: %2</source>
         <source>Shows all that a person can correct about it</source>
         <translation>显示所有可以更正的内容</translation>
     </message>
+    <message>
+        <source>as recognised</source>
+        <translation>按识别结果</translation>
+    </message>
+    <message>
+        <source>Row with the names:</source>
+        <translation>列名所在行：</translation>
+    </message>
+    <message>
+        <source>First row below:</source>
+        <translation>数据首行：</translation>
+    </message>
+    <message>
+        <source>Last row:</source>
+        <translation>末行：</translation>
+    </message>
+    <message>
+        <source>names of columns in row %1</source>
+        <translation>列名在第 %1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out, one a total</source>
+        <translation>
+            <numerusform>略去 %n 行，含合计行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out</source>
+        <translation>
+            <numerusform>略去 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s) left out</source>
+        <translation>
+            <numerusform>略去 %n 列</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) among the numbers of %1</source>
+        <translation>
+            <numerusform>%1 的数字中有 %n 个文本</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GraphLegend</name>

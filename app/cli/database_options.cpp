@@ -78,7 +78,7 @@ Result<std::filesystem::path> databaseFor(const DatabaseOptions& options, Termin
     const std::string place = isServer ? options.database : placeOf(options);
     if (options.reading.areGiven()) {
         if (isServer)
-            return Error{ErrorCode::InvalidArgument, "--separator and the like go with CSV files, not with a server."};
+            return Error{ErrorCode::InvalidArgument, "--separator and the like go with files, not with a server."};
         if (const auto kept = keepReadingOptions(options.reading, place); !kept)
             return kept.error();
     }
@@ -87,6 +87,8 @@ Result<std::filesystem::path> databaseFor(const DatabaseOptions& options, Termin
     auto database = openablePlace(place, std::move(stop), [&](const Progress& progress) { terminal.showProgress(progress); });
     if (!database)
         return database.error();
+    for (const std::string& remark : readingRemarks(place))
+        terminal.note(remark);
     return std::filesystem::path(*std::move(database));
 }
 

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/reading_options.h"
 
+#include "app/terminal/text_cell.h"
 #include "core/importing/openable_place.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/ranges.h>
 
 #include <array>
+#include <charconv>
 #include <initializer_list>
 #include <optional>
 #include <string_view>
@@ -56,6 +59,29 @@ void choose(const std::string& word, const Words<Value>& words, std::optional<Va
     }
 }
 
+/// A row's number, or "auto".
+std::string objectionToRow(const std::string& word)
+{
+    int number = 0;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool isRow = read.ec == std::errc() && read.ptr == word.data() + word.size() && number > 0;
+    return isRow || word == kAsRecognised ? std::string()
+                                          : fmt::format("'{}' is neither the number of a row, counted from 1, nor auto", word);
+}
+
+void addRow(CLI::App& command, const std::string& name, std::string& word, const std::string& text)
+{
+    command.add_option(name, word, text)->check(CLI::Validator(objectionToRow, {}))->type_name("ROW")->group("How CSV files are read");
+}
+
+void chooseRow(const std::string& word, std::optional<int>& row)
+{
+    if (word == kAsRecognised)
+        row.reset();
+    else if (!word.empty())
+        row = std::stoi(word);
+}
+
 DelimitedFormat withOptions(DelimitedFormat format, const ReadingOptions& options)
 {
     choose(options.encoding, kEncodings, format.encoding);
@@ -64,14 +90,22 @@ DelimitedFormat withOptions(DelimitedFormat format, const ReadingOptions& option
     choose(options.header, kHeader, format.hasHeading);
     choose(options.decimal, kDecimal, format.usesComma);
     choose(options.dates, kDates, format.putsDayFirst);
+    chooseRow(options.headerRow, format.headingRow);
+    chooseRow(options.firstRow, format.firstRow);
+    chooseRow(options.lastRow, format.lastRow);
     return format;
 }
 
 } // namespace
 
-bool ReadingOptions::areGiven() const
+bool ReadingOptions::areOfTexts() const
 {
     return !(encoding.empty() && separator.empty() && quote.empty() && header.empty() && decimal.empty() && dates.empty());
+}
+
+bool ReadingOptions::areOfRows() const
+{
+    return !(headerRow.empty() && firstRow.empty() && lastRow.empty());
 }
 
 void addReadingOptions(CLI::App& command, ReadingOptions& options)
@@ -82,24 +116,44 @@ void addReadingOptions(CLI::App& command, ReadingOptions& options)
     addWord(command, "--header", options.header, kHeader, "Whether the first row names the columns");
     addWord(command, "--decimal", options.decimal, kDecimal, "The decimal sign, where a column leaves it open");
     addWord(command, "--dates", options.dates, kDates, "What 1/2/2023 is, where a column leaves it open");
+    addRow(command, "--header-row", options.headerRow, "The row that names the columns; this and the next also of spreadsheets");
+    addRow(command, "--first-row", options.firstRow, "The first row below the names of the columns");
+    addRow(command, "--last-row", options.lastRow, "The last row of the table");
 }
 
 Result<void> keepReadingOptions(const ReadingOptions& options, const std::string& place)
 {
-    const auto texts = textsAt(place);
+    const auto texts = options.areOfTexts() ? textsAt(place) : rowFilesAt(place);
     if (!texts)
         return texts.error();
     if (texts->empty())
-        return Error{ErrorCode::InvalidArgument, "--separator and the like go with CSV files, and there is none."};
+        return Error{ErrorCode::InvalidArgument,
+                     options.areOfTexts() ? "--separator and the like go with CSV files, and there is none."
+                                          : "--header-row and the like go with CSV files and spreadsheets, and there is none."};
     for (const std::filesystem::path& file : *texts) {
         const FormatNote before = formatNoteOf(file);
-        const FormatNote after{before.recognised, withOptions(before.chosen, options)};
+        const FormatNote after{before.recognised, withOptions(before.chosen, options), before.remarks};
         if (after == before)
             continue;
         if (auto kept = keepFormatNote(file, after); !kept)
             return kept;
     }
     return {};
+}
+
+std::vector<std::string> readingRemarks(const std::string& place)
+{
+    std::vector<std::string> lines;
+    const auto files = rowFilesAt(place);
+    for (const std::filesystem::path& file : files ? *files : std::vector<std::filesystem::path>()) {
+        const std::vector<TableRemark> remarks = formatNoteOf(file).remarks;
+        std::vector<std::string> texts;
+        for (const TableRemark& remark : remarks)
+            texts.push_back(remarks.size() > 1 ? fmt::format("{}: {}", remark.table, textOf(remark)) : textOf(remark));
+        if (!texts.empty())
+            lines.push_back(printable(fmt::format("Of {} {}.", file.filename().string(), fmt::join(texts, "; "))));
+    }
+    return lines;
 }
 
 } // namespace ratatosk::cli

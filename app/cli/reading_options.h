@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -12,7 +13,7 @@ class App;
 
 namespace ratatosk::cli {
 
-/// How CSV files are to be read, each by a word; empty: as before, "auto": as it is recognised.
+/// How CSV files are to be read, each by a word; empty: as before, "auto": as it is recognised. The rows also of spreadsheets.
 struct ReadingOptions {
     std::string encoding;
     std::string separator;
@@ -20,13 +21,21 @@ struct ReadingOptions {
     std::string header;
     std::string decimal;
     std::string dates;
+    std::string headerRow;
+    std::string firstRow;
+    std::string lastRow;
 
-    bool areGiven() const;
+    bool areGiven() const { return areOfTexts() || areOfRows(); }
+    bool areOfTexts() const; ///< what spreadsheets do not leave open
+    bool areOfRows() const;
 };
 
 void addReadingOptions(CLI::App& command, ReadingOptions& options);
 
-/// Notes them for the CSV files of a place, from now on. Errors: InvalidArgument (there is none), IoError; as filesAt.
+/// Notes them for the CSV files and spreadsheets of a place, from now on. Errors: InvalidArgument (there is none), IoError; as filesAt.
 Result<void> keepReadingOptions(const ReadingOptions& options, const std::string& place);
+
+/// A line for each file of a place that was not read as it stands: what was left out, and texts among numbers.
+std::vector<std::string> readingRemarks(const std::string& place);
 
 } // namespace ratatosk::cli

@@ -100,6 +100,17 @@ Result<std::vector<fs::path>> textsAt(const std::string& place)
     return files;
 }
 
+Result<std::vector<fs::path>> rowFilesAt(const std::string& place)
+{
+    auto files = allFilesAt(place);
+    if (files)
+        std::erase_if(*files, [](const fs::path& file) {
+            const DataFormat format = dataFormatOf(file);
+            return format != DataFormat::Delimited && format != DataFormat::Workbook && format != DataFormat::Spreadsheet;
+        });
+    return files;
+}
+
 std::vector<ReadText> readTextsAt(const std::string& place)
 {
     std::vector<ReadText> read;

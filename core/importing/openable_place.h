@@ -27,7 +27,10 @@ struct ReadText {
 /// The CSV files and the like of a place. Errors: as filesAt.
 Result<std::vector<std::filesystem::path>> textsAt(const std::string& place);
 
-/// Those among the files of a place that were imported, the first hundred of them.
+/// Those and the spreadsheets: files whose tables lie somewhere in their rows. Errors: as filesAt.
+Result<std::vector<std::filesystem::path>> rowFilesAt(const std::string& place);
+
+/// The CSV files and the like of a place that were imported, the first hundred of them.
 std::vector<ReadText> readTextsAt(const std::string& place);
 
 } // namespace ratatosk

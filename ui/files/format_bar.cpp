@@ -10,8 +10,10 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QSpinBox>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 using namespace ratatosk;
@@ -35,6 +37,12 @@ void select(QComboBox* list, const std::optional<Value>& recognised, const std::
     if (value && list->findData(data) < 0)
         list->addItem(QString(QLatin1Char(static_cast<char>(*value))), data);
     list->setCurrentIndex(list->findData(data));
+}
+
+void showRow(QSpinBox* box, const std::optional<int>& recognised, const std::optional<int>& chosen)
+{
+    const QSignalBlocker quiet(box);
+    box->setValue(chosen.value_or(recognised.value_or(0)));
 }
 
 template <class Value>
@@ -70,21 +78,37 @@ FormatBar::FormatBar(QWidget* parent) : QFrame(parent)
 }
 
 /// The label stays beside its list where the line ends.
-QComboBox* FormatBar::add(const QString& label, const char* name)
+void FormatBar::addPair(const QString& label, QWidget* part, const char* name)
 {
     auto* pair = new QWidget(this);
     auto* line = new QHBoxLayout(pair);
     line->setContentsMargins(0, 0, 0, 0);
-    auto* list = new QComboBox(pair);
-    list->setObjectName(QLatin1String(name));
+    part->setObjectName(QLatin1String(name));
     auto* text = new QLabel(label, pair);
-    text->setBuddy(list);
+    text->setBuddy(part);
     line->addWidget(text);
-    line->addWidget(list);
+    line->addWidget(part);
     layout()->addWidget(pair);
     m_parts.push_back(pair);
+}
+
+QComboBox* FormatBar::add(const QString& label, const char* name)
+{
+    auto* list = new QComboBox(this);
+    addPair(label, list, name);
     connect(list, &QComboBox::activated, this, [this, list] { choose(list); });
     return list;
+}
+
+QSpinBox* FormatBar::addRow(const QString& label, const char* name)
+{
+    auto* row = new QSpinBox(this);
+    row->setRange(0, std::numeric_limits<int>::max());
+    row->setSpecialValueText(tr("as recognised"));
+    row->setKeyboardTracking(false);
+    addPair(label, row, name);
+    connect(row, &QSpinBox::editingFinished, this, [this, row] { chooseRow(row); });
+    return row;
 }
 
 void FormatBar::createLists()
@@ -117,6 +141,9 @@ void FormatBar::createLists()
     m_quote->addItem(tr("double \""), int('"'));
     m_quote->addItem(tr("single '"), int('\''));
     m_quote->addItem(tr("none"), int(kNoQuote));
+    m_headingRow = addRow(tr("Row with the names:"), "formatHeadingRow");
+    m_firstRow = addRow(tr("First row below:"), "formatFirstRow");
+    m_lastRow = addRow(tr("Last row:"), "formatLastRow");
 }
 
 void FormatBar::createButtons()
@@ -171,10 +198,21 @@ void FormatBar::setFolded(bool isFolded)
     showFile();
 }
 
-/// "sales.csv: comma , · names of columns · UTF-8"; of several files the list beside it has the name.
+/// "sales.csv: comma , · names of columns · UTF-8 · 2 rows left out"; of several files the list beside it has the name.
 QString FormatBar::gist(const ReadText& file) const
 {
-    const QStringList parts{m_separator->currentText(), m_heading->currentText(), m_encoding->currentText()};
+    QStringList parts{m_separator->currentText(), m_heading->currentText(), m_encoding->currentText()};
+    if (m_headingRow->value() > 0 && m_heading->currentData() == 1)
+        parts[1] = tr("names of columns in row %1").arg(m_headingRow->value());
+    for (const TableRemark& remark : file.note.remarks) {
+        const auto rows = int(remark.rowsAbove + remark.rowsBelow);
+        if (rows > 0)
+            parts << (remark.hasTotal ? tr("%n row(s) left out, one a total", nullptr, rows) : tr("%n row(s) left out", nullptr, rows));
+        if (remark.columnsBeside > 0)
+            parts << tr("%n column(s) left out", nullptr, int(remark.columnsBeside));
+        for (const TableRemark::Texts& texts : remark.texts)
+            parts << tr("%n text(s) among the numbers of %1", nullptr, int(texts.count)).arg(QString::fromStdString(texts.column));
+    }
     const QString read = parts.join(QStringLiteral(" · "));
     return m_files.size() > 1 ? read : nameOf(file) + QStringLiteral(": ") + read;
 }
@@ -210,6 +248,9 @@ void FormatBar::showFile()
     select(m_dayFirst, recognised.putsDayFirst, chosen.putsDayFirst);
     select(m_encoding, recognised.encoding, chosen.encoding);
     select(m_quote, recognised.quote, chosen.quote);
+    showRow(m_headingRow, recognised.headingRow, chosen.headingRow);
+    showRow(m_firstRow, recognised.firstRow, chosen.firstRow);
+    showRow(m_lastRow, recognised.lastRow, chosen.lastRow);
     m_forget->setEnabled(chosen != DelimitedFormat());
     m_title->setText(m_files.size() > 1 ? tr("Was read as follows:") : tr("%1 was read as follows:").arg(nameOf(*file)));
     m_gist->setText(gist(*file));
@@ -235,6 +276,29 @@ void FormatBar::choose(QComboBox* list)
         take(list, format.encoding);
     else
         take(list, format.quote);
+    if (format != file->note.chosen)
+        Q_EMIT chosen(*file, format);
+}
+
+/// 0 forgets what was chosen of it.
+void FormatBar::chooseRow(QSpinBox* row)
+{
+    const ReadText* file = shownFile();
+    if (!file)
+        return;
+    m_used = row;
+    DelimitedFormat format = file->note.chosen;
+    const DelimitedFormat& recognised = file->note.recognised;
+    const auto take = [&](const std::optional<int>& before, std::optional<int>& value) {
+        if (row->value() != value.value_or(before.value_or(0)))
+            value = row->value() > 0 ? std::optional(row->value()) : std::nullopt;
+    };
+    if (row == m_headingRow)
+        take(recognised.headingRow, format.headingRow);
+    else if (row == m_firstRow)
+        take(recognised.firstRow, format.firstRow);
+    else
+        take(recognised.lastRow, format.lastRow);
     if (format != file->note.chosen)
         Q_EMIT chosen(*file, format);
 }

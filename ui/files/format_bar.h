@@ -11,6 +11,7 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QSpinBox;
 
 /// How the CSV files of the open database were read: one line, until each thing is asked for in a list that it is corrected with. Hidden where
 /// there is none.
@@ -35,12 +36,15 @@ Q_SIGNALS:
 
 private:
     QComboBox* add(const QString& label, const char* name);
+    QSpinBox* addRow(const QString& label, const char* name);
+    void addPair(const QString& label, QWidget* part, const char* name);
     void createLists();
     void createButtons();
     void setFolded(bool isFolded);
     QString gist(const ratatosk::ReadText& file) const;
     void showFile();
     void choose(QComboBox* list);
+    void chooseRow(QSpinBox* row);
     const ratatosk::ReadText* shownFile() const;
 
     std::vector<ratatosk::ReadText> m_files;
@@ -53,6 +57,9 @@ private:
     QComboBox* m_dayFirst = nullptr;
     QComboBox* m_encoding = nullptr;
     QComboBox* m_quote = nullptr;
+    QSpinBox* m_headingRow = nullptr;
+    QSpinBox* m_firstRow = nullptr;
+    QSpinBox* m_lastRow = nullptr;
     std::vector<QWidget*> m_parts; ///< what is folded away
     bool m_isFolded = true;
     QPushButton* m_change = nullptr;

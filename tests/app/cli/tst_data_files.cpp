@@ -23,6 +23,8 @@ private Q_SLOTS:
     void readsSeveralDatabases();
     void readsADump();
     void readsAsTold();
+    void readsRowsAsTold();
+    void saysWhatIsLeftOut();
     void asksOne();
     void asksSeveralDatabases();
     void saysWhatIsWrong_data();
@@ -102,6 +104,28 @@ void TestDataFiles::readsAsTold()
     QCOMPARE(m_program.run(command).output, QByteArray("1;2,5\n3;4,5\n"));
     QCOMPARE(m_program.run(command + QStringList{"--separator", "auto"}).output, QByteArray("1,\"2,5\"\n3,4.5\n"));
     QCOMPARE(m_program.run(command + QStringList{"--header", "auto"}).output, QByteArray("column_1,column_2\n1,2.5\n3,4.5\n"));
+}
+
+void TestDataFiles::readsRowsAsTold()
+{
+    const QString file = write("rows.csv", "Report\na,b\nx,1\ny,2\nTotal,3\n");
+    const QStringList command{"run", file, "SELECT * FROM rows", "--format", "csv"};
+    QCOMPARE(m_program.run(command).output, QByteArray("a,b\nx,1\ny,2\n"));
+    QCOMPARE(m_program.run(command + QStringList{"--last-row", "5"}).output, QByteArray("a,b\nx,1\ny,2\nTotal,3\n"));
+    QCOMPARE(m_program.run(command).output, QByteArray("a,b\nx,1\ny,2\nTotal,3\n"));
+    QCOMPARE(m_program.run(command + QStringList{"--last-row", "auto", "--first-row", "4"}).output, QByteArray("a,b\ny,2\nTotal,3\n"));
+    QCOMPARE(m_program.run(command + QStringList{"--first-row", "auto", "--header-row", "3"}).output, QByteArray("x,1\ny,2\nTotal,3\n"));
+    for (const char* row : {"0", "-1", "two", "99999999999"})
+        QCOMPARE(m_program.run(command + QStringList{"--header-row", row}).exitCode, 2);
+}
+
+void TestDataFiles::saysWhatIsLeftOut()
+{
+    const QString file = write("left.csv", "Report\na,b\nx,1\ny,2\nTotal,3\n");
+    for (int time = 0; time < 2; ++time) { // read, and read before
+        const Outcome outcome = m_program.run({"run", file, "SELECT * FROM left", "--format", "csv"});
+        QCOMPARE(QString::fromUtf8(outcome.errors), "ratatosk-cli: Of left.csv 1 row above it and a total row below it are left out.\n");
+    }
 }
 
 void TestDataFiles::asksSeveralDatabases()

@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSpinBox>
 
 using namespace ratatosk;
 
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void mixesWhatIsDropped();
     void tellsDumpsFromQueries();
     void correctsHowACsvWasRead();
+    void correctsWhereTheTableIs();
     void takesBackWhatCannotBeRead();
     void showsOneOfSeveral();
     void hidesWhereNothingWasRead();
@@ -205,6 +207,26 @@ void TestFilesTogether::correctsHowACsvWasRead()
     later.child<QAction>("showFormat")->trigger();
     QVERIFY(later.child<FormatBar>("formatBar")->isVisible());
     QVERIFY(later.child<QComboBox>("formatSeparator")->hasFocus());
+}
+
+void TestFilesTogether::correctsWhereTheTableIs()
+{
+    Stage stage;
+    const QString file = write("report.csv", "Report\nshop,sales\nNorth,10\nSouth,20\nTotal,30\n");
+    QVERIFY(stage.open(file.toStdString()));
+    QTRY_VERIFY(stage.child<FormatBar>("formatBar")->isVisible());
+    QCOMPARE(stage.child<QLabel>("formatGist")->text(),
+             "report.csv: comma , · names of columns in row 2 · UTF-8 · 2 row(s) left out, one a total");
+    stage.child<QPushButton>("formatChange")->click();
+    auto* last = stage.child<QSpinBox>("formatLastRow");
+    QCOMPARE(last->value(), 4);
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    last->setValue(5);
+    Q_EMIT last->editingFinished();
+    QVERIFY(opened.wait());
+    QVERIFY(stage.run("SELECT * FROM report WHERE shop = 'Total'"));
+    QVERIFY(formatNoteOf(file.toStdString()).chosen == DelimitedFormat{.lastRow = 5});
+    QTRY_COMPARE(stage.child<QLabel>("formatGist")->text(), "report.csv: comma , · names of columns in row 2 · UTF-8 · 1 row(s) left out");
 }
 
 void TestFilesTogether::takesBackWhatCannotBeRead()
