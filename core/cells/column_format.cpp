@@ -51,6 +51,20 @@ Style firstOf(unsigned styles, const std::array<Style, count>& order)
     return found == order.end() ? order.front() : *found;
 }
 
+/// "0123", "050.109", or more digits than a number has.
+bool isCodeOfDigits(std::string_view cell)
+{
+    const auto isPart = [](char letter) { return (letter >= '0' && letter <= '9') || letter == '.' || letter == ','; };
+    return std::ranges::all_of(cell, isPart)
+        && (cell.find_first_of(".,") == std::string_view::npos || (cell.size() > 1 && cell[0] == '0' && cell[1] != '.' && cell[1] != ','));
+}
+
+void addExample(std::vector<std::string>& examples, std::string_view cell)
+{
+    if (examples.size() < kMostOthersNamed && cell.size() <= kLongestOther && std::ranges::find(examples, cell) == examples.end())
+        examples.emplace_back(cell);
+}
+
 } // namespace
 
 std::string_view declaredTypeOf(const ColumnFormat& format)
@@ -118,21 +132,21 @@ void ColumnProfile::takeNumber(std::string_view cell)
         tally.fits[i] += (fit.styles >> i) & 1;
     tally.fractions |= fit.fractions;
     ++tally.cells;
+    if (fit.form == NumberFit::Form::Coded)
+        addExample(m_coded, cell);
     m_hasSupport = m_hasSupport || (fit.form == NumberFit::Form::Sure && (fit.fractions != 0 || cell.front() == '-'));
     m_arePhones = m_arePhones && cell.size() == 11 && cell[3] == ' ' && cell[7] == ' ';
 }
 
-/// Digits with leading zeros make a code of every other number; so do words such as "85123A", if they are half of what is no number.
+/// Leading zeros make a code of every other number; so do words such as "85123A", if they are half of what is no number.
 void ColumnProfile::noteOther(std::string_view cell)
 {
-    const bool isOnlyDigits = std::ranges::all_of(cell, [](char letter) { return letter >= '0' && letter <= '9'; });
     long others = m_cells;
     for (const Tally& tally : m_tallies)
         others -= tally.cells;
-    if (m_others.size() < kMostOthersNamed && cell.size() <= kLongestOther && std::ranges::find(m_others, cell) == m_others.end())
-        m_others.emplace_back(cell);
+    addExample(m_others, cell);
     m_codes += isCode(cell) ? 1 : 0;
-    m_areNumbers = !isOnlyDigits && !(m_cells >= kCellsThatTell && 2 * others > m_cells);
+    m_areNumbers = !isCodeOfDigits(cell) && !(m_cells >= kCellsThatTell && 2 * others > m_cells);
 }
 
 /// Cells that can be read, by style.
@@ -157,6 +171,15 @@ long ColumnProfile::otherCells() const
     return m_cells - std::ranges::max(counts);
 }
 
+std::vector<std::string> ColumnProfile::others() const
+{
+    std::vector<std::string> examples = m_others;
+    if (!m_hasSupport)
+        examples.insert(examples.end(), m_coded.begin(), m_coded.end());
+    examples.resize(std::min(examples.size(), kMostOthersNamed));
+    return examples;
+}
+
 unsigned ColumnProfile::numberStyles() const
 {
     if (m_cells == 0 || !m_areNumbers || m_arePhones)
@@ -164,7 +187,8 @@ unsigned ColumnProfile::numberStyles() const
     const std::array<long, 4> counts = numbers();
     const long most = std::ranges::max(counts);
     const long others = m_cells - most;
-    if (10 * most < 9 * m_cells || (m_codes > 0 && 2 * m_codes >= others))
+    const long codes = m_codes + (m_hasSupport ? 0 : m_tallies[static_cast<std::size_t>(NumberFit::Form::Coded)].cells);
+    if (10 * most < 9 * m_cells || (codes > 0 && 2 * codes >= others))
         return 0;
     unsigned styles = 0;
     for (std::size_t i = 0; i < counts.size(); ++i)

@@ -50,7 +50,7 @@ public:
 
     /// Of a column of numbers: how many cells are none, and the first of them.
     long otherCells() const;
-    const std::vector<std::string>& others() const { return m_others; }
+    std::vector<std::string> others() const;
 
 private:
     /// Of cells of one form.
@@ -68,6 +68,7 @@ private:
     long m_gaps = 0;
     std::array<Tally, 4> m_tallies{}; ///< by NumberFit::Form
     std::vector<std::string> m_others;
+    std::vector<std::string> m_coded; ///< of NumberFit::Form::Coded, the first
     long m_codes = 0;
     bool m_hasSupport = false; ///< a fraction or a negative number
     bool m_areNumbers = true;  ///< false: hopeless

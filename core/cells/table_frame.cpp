@@ -12,6 +12,8 @@ namespace ratatosk {
 
 namespace {
 
+constexpr std::size_t kMostDoubtful = 5; ///< last rows that do not tell what the others are like
+
 using Shapes = std::vector<RowShape>;
 
 /// Columns side by side, to the next that is blank all the way down.
@@ -123,7 +125,9 @@ void findEndIn(TableFrame& frame, const RowSample& sample, const Shapes& head, c
     std::size_t firstBlank = begin;
     while (firstBlank < head.size() && !head[firstBlank].isBlank())
         ++firstBlank;
-    const BodyShape body = bodyShape(names, head, begin, firstBlank > begin + 1 ? firstBlank : head.size(), sample.hasSeparators);
+    const std::size_t behind = firstBlank > begin + 1 ? firstBlank : head.size();
+    const std::size_t doubtful = std::min<std::size_t>((behind - begin + 1) / 3, kMostDoubtful); // may be notes already
+    const BodyShape body = bodyShape(names, head, begin, behind - doubtful, sample.hasSeparators);
     const std::vector<SampleRow>& rows = sample.isWhole ? sample.head : sample.tail;
     const std::vector<SampleRow> kept = cropped(rows, frame);
     const Shapes shapes = sample.isWhole ? head : shapesOf(kept);

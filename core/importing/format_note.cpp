@@ -124,9 +124,10 @@ std::string textOfRows(const TableRemark& remark)
 
 std::string textOfTexts(const TableRemark::Texts& texts)
 {
-    const std::string dots = static_cast<std::int64_t>(texts.examples.size()) < texts.count ? ", ..." : "";
-    return fmt::format("{} has {} among its numbers ({}{})", texts.column, counted(texts.count, "text"), fmt::join(texts.examples, ", "),
-                       dots);
+    const bool areAll = static_cast<std::int64_t>(texts.examples.size()) >= texts.count;
+    const std::string some = texts.examples.empty() ? std::string()
+                                                    : fmt::format(" ({}{})", fmt::join(texts.examples, ", "), areAll ? "" : ", ...");
+    return fmt::format("{} has {} among its numbers{}", texts.column, counted(texts.count, "text"), some);
 }
 
 } // namespace

@@ -81,6 +81,11 @@ void addRowsBelow()
              shops);
     addPlace("notes", "shop,sales\nNorth,10\nSouth,20\nWest,30\n\n* not final\nSource: the office, all shops\n", shops);
     addPlace("a note at once", "shop,sales\nNorth,10\nSouth,20\nWest,30\nSource: the office\n", shops);
+    addPlace("a note with separators",
+             "day,low,high\n2024-01-01,1.5,2\n2024-01-02,1.6,3\nDisclaimer: the data is given as it is, without any warranty\n",
+             "t: day DATE, low REAL, high INTEGER: 2024-01-01, 1.5r, 2; 2024-01-02, 1.6r, 3");
+    addPlace("a closing balance", "day,what,balance\n2024-01-01,Opening,100.00\n2024-01-05,Shop,80.00\n\nClosing balance,,80.00\n",
+             "t: day DATE, what TEXT, balance REAL: 2024-01-01, Opening, 100r; 2024-01-05, Shop, 80r");
     addPlace("a firm that is called Total", "firm,staff\nShell,90\nBP,70\nTotal,100\n",
              "t: firm TEXT, staff INTEGER: Shell, 90; BP, 70; Total, 100");
     addPlace("a total of each group", "sex,kind,n\nf,a,1\nf,Total,1\nm,a,2\nm,Total,2\n",

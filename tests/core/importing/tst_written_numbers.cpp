@@ -94,6 +94,8 @@ void addTextCells()
     addCells("a code in ten", ten + QStringList{"85123A"}, "TEXT: 1; 2; 3; 4; 5; 6; 7; 8; 9; 85123A");
     addCells("leading zeros in one of many", QStringList(30, "12345") + QStringList{"01234"},
              qUtf8Printable("TEXT: " + QStringList(30, "12345").join("; ") + "; 01234"));
+    addCells("rooms in ten", ten + QStringList{"224B"}, "TEXT: 1; 2; 3; 4; 5; 6; 7; 8; 9; 224B");
+    addCells("codes with a point", {"600.109", "600.203", "600.325", "050.109"}, "TEXT: 600.109; 600.203; 600.325; 050.109");
     addCells("a note at a number", ten + QStringList{"1,5 (about)"}, "INTEGER: 1; 2; 3; 4; 5; 6; 7; 8; 9; 1,5 (about)");
     addCells("days", {"2024-01-02", "2024-01-03"}, "DATE: 2024-01-02; 2024-01-03");
     addCells("words", {"Total", "USD", "k", "(a)", "-", "%"}, "TEXT: Total; USD; k; (a); -; %");
