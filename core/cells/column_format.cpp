@@ -59,6 +59,13 @@ bool isCodeOfDigits(std::string_view cell)
         && (cell.find_first_of(".,") == std::string_view::npos || (cell.size() > 1 && cell[0] == '0' && cell[1] != '.' && cell[1] != ','));
 }
 
+/// Groups of three digits as a telephone's number and an address on the internet have them.
+bool isSerial(std::string_view cell)
+{
+    const bool isPhone = cell.size() == 11 && cell[3] == ' ' && cell[7] == ' ';
+    return isPhone || (cell.size() == 15 && cell[3] == '.' && cell[7] == '.' && cell[11] == '.');
+}
+
 void addExample(std::vector<std::string>& examples, std::string_view cell)
 {
     if (examples.size() < kMostOthersNamed && cell.size() <= kLongestOther && std::ranges::find(examples, cell) == examples.end())
@@ -135,7 +142,7 @@ void ColumnProfile::takeNumber(std::string_view cell)
     if (fit.form == NumberFit::Form::Coded)
         addExample(m_coded, cell);
     m_hasSupport = m_hasSupport || (fit.form == NumberFit::Form::Sure && (fit.fractions != 0 || cell.front() == '-'));
-    m_arePhones = m_arePhones && cell.size() == 11 && cell[3] == ' ' && cell[7] == ' ';
+    m_areSerials = m_areSerials && isSerial(cell);
 }
 
 /// Leading zeros make a code of every other number; so do words such as "85123A", if they are half of what is no number.
@@ -182,7 +189,7 @@ std::vector<std::string> ColumnProfile::others() const
 
 unsigned ColumnProfile::numberStyles() const
 {
-    if (m_cells == 0 || !m_areNumbers || m_arePhones)
+    if (m_cells == 0 || !m_areNumbers || m_areSerials)
         return 0;
     const std::array<long, 4> counts = numbers();
     const long most = std::ranges::max(counts);

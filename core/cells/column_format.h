@@ -72,7 +72,7 @@ private:
     long m_codes = 0;
     bool m_hasSupport = false; ///< a fraction or a negative number
     bool m_areNumbers = true;  ///< false: hopeless
-    bool m_arePhones = true;   ///< "601 234 567"
+    bool m_areSerials = true;  ///< "601 234 567", "192.168.100.200"
     unsigned m_dates = kAnyDates;
     bool m_hasTime = false;
     bool m_areYears = true;

@@ -279,10 +279,11 @@ NumberFit numberFit(std::string_view text)
 bool isCode(std::string_view text)
 {
     const auto isLetter = [](char letter) { return (letter | 0x20) >= 'a' && (letter | 0x20) <= 'z'; };
-    const auto isInWord = [&](char letter) {
-        return isLetter(letter) || isNumberDigit(letter) || letter == '-' || letter == '/' || letter == '_';
-    };
-    return std::ranges::all_of(text, isInWord) && std::ranges::any_of(text, isNumberDigit);
+    const auto isMark = [](char letter) { return letter == '-' || letter == '/' || letter == '_' || letter == '.'; };
+    const auto digits = std::ranges::count_if(text, isNumberDigit);
+    const auto letters = std::ranges::count_if(text, isLetter);
+    const auto marks = std::ranges::count_if(text, isMark);
+    return digits > 0 && digits + letters + marks == std::ssize(text) && (letters > 0 || marks > 1);
 }
 
 std::int64_t wholeNumberIn(std::string_view text, NumberStyle style)

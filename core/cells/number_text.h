@@ -36,7 +36,7 @@ struct NumberFit {
 /// whole numbers of more than 15 digits belong to codes, which stay texts: nothing fits them.
 NumberFit numberFit(std::string_view text);
 
-/// Digits that no number has (see above), or letters and digits in one word: "007", "85123A".
+/// Letters and digits in one word, or digits with several marks: "85123A", "10.0.0.1", "2024-01-02".
 bool isCode(std::string_view text);
 
 /// Requires: the style fits. The fraction is cut.

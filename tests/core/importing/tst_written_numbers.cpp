@@ -96,6 +96,10 @@ void addTextCells()
              qUtf8Printable("TEXT: " + QStringList(30, "12345").join("; ") + "; 01234"));
     addCells("rooms in ten", ten + QStringList{"224B"}, "TEXT: 1; 2; 3; 4; 5; 6; 7; 8; 9; 224B");
     addCells("codes with a point", {"600.109", "600.203", "600.325", "050.109"}, "TEXT: 600.109; 600.203; 600.325; 050.109");
+    addCells("addresses", {"192.168.100.200", "192.168.100.201"}, "TEXT: 192.168.100.200; 192.168.100.201");
+    addCells("addresses of any length", QStringList(10, "192.168.100.200") + QStringList{"10.0.0.1"},
+             qUtf8Printable("TEXT: " + QStringList(10, "192.168.100.200").join("; ") + "; 10.0.0.1"));
+    addCells("a range in ten", ten + QStringList{"10-20"}, "INTEGER: 1; 2; 3; 4; 5; 6; 7; 8; 9; 10-20");
     addCells("a note at a number", ten + QStringList{"1,5 (about)"}, "INTEGER: 1; 2; 3; 4; 5; 6; 7; 8; 9; 1,5 (about)");
     addCells("days", {"2024-01-02", "2024-01-03"}, "DATE: 2024-01-02; 2024-01-03");
     addCells("words", {"Total", "USD", "k", "(a)", "-", "%"}, "TEXT: Total; USD; k; (a); -; %");
