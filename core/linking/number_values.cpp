@@ -37,6 +37,15 @@ void addPieces(const std::string& text, int word, ValueCandidates& found)
     }
 }
 
+/// "2016" where a column is called that: the word means the column, unless "year" stands before it.
+bool namesColumn(const ValueContext& context, int word)
+{
+    const std::vector<Word>& words = context.question.words;
+    const auto hasName = [&](const Column& column) { return column.name == words[word].text; };
+    const bool saysYear = word > 0 && std::ranges::find(words[word - 1].lemmas, "year") != words[word - 1].lemmas.end();
+    return !saysYear && std::ranges::any_of(context.schema.columns(), hasName);
+}
+
 } // namespace
 
 ValueCandidate numberCandidate(double value, ValueSource source, int beginWord, int endWord)
@@ -57,6 +66,8 @@ ValueCandidates numberValues(const ValueContext& context)
     ValueCandidates found;
     const std::vector<Word>& words = context.question.words;
     for (int word = 0; word < static_cast<int>(words.size()); ++word) {
+        if (namesColumn(context, word))
+            continue;
         if (isCodeOfDigits(words[word].text))
             found.push_back(codeCandidate(words[word].text, ValueSource::Number, word, word + 1));
         else if (const auto number = readNumber(lowerCase(words[word].text)))

@@ -96,6 +96,10 @@ void ValueMatcher::addHints(const Question& question, std::vector<Link<ColumnId>
                 links.push_back({word, column, kind, text});
         };
         const auto number = readNumber(text);
+        const bool saysYear = word > 0
+            && std::ranges::find(question.words[word - 1].lemmas, "year") != question.words[word - 1].lemmas.end();
+        if (number && !saysYear && m_names.contains(text)) // "total 2016" of a column that is called so
+            continue;
         if (number)
             add(m_numbers, LinkKind::NumberHint);
         if (number && isYear(*number))

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void proposesWithLists_data();
     void proposesWithLists();
     void proposesUnitsOfTimeToTheBroadGrammar();
+    void leavesYearsThatNameColumns_data();
+    void leavesYearsThatNameColumns();
     void proposesNothingElse();
     void keepsTheDefaults();
     void givesEvidence();
@@ -205,6 +207,36 @@ void TestValueCandidate::proposesUnitsOfTimeToTheBroadGrammar()
     };
     QVERIFY(offers("86400", ValueRange::Broad) && offers("3600", ValueRange::Broad));
     QVERIFY(offers("3600", ValueRange::Listed) && !offers("86400", ValueRange::Listed));
+}
+
+void TestValueCandidate::leavesYearsThatNameColumns_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("years"); // that a condition may compare with
+    QTest::newRow("a column") << "total 2016"
+                              << "";
+    QTest::newRow("two columns") << "2016 and 2017 of customer A"
+                                 << "";
+    QTest::newRow("no column") << "total of 2018"
+                               << "2018";
+    QTest::newRow("both") << "2017 of 2015"
+                          << "2015";
+    QTest::newRow("a year by its word") << "2017 in the year 2016"
+                                        << "2016";
+}
+
+void TestValueCandidate::leavesYearsThatNameColumns()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, years);
+    const IndexedDatabase sales("CREATE TABLE sales (customer TEXT, \"2016\" INT, \"2017\" INT, year INT);"
+                                "INSERT INTO sales VALUES ('A', 100, 200, 2015), ('B', 300, 50, 2016);");
+    QStringList found;
+    for (const ValueCandidate& proposed : findValueCandidates(questionOf(question), sales.schema, *sales.values)) {
+        if (proposed.source == ValueSource::Year)
+            found << QString::fromStdString(proposed.text);
+    }
+    QCOMPARE(found.join(" "), years);
 }
 
 void TestValueCandidate::proposesNothingElse()

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void marksTheWordsOfCells_data();
     void marksTheWordsOfCells();
     void givesTheCellAsEvidence();
+    void takesNoColumnForANumber();
 
 private:
     // columns: 0 name, 1 country, 2 age, 3 year, 4 born
@@ -65,6 +66,19 @@ void TestValueMatcher::marksTheWordsOfCells()
     for (const LinkKind kind : kinds)
         marks += QString("....ntwW")[static_cast<int>(kind)];
     QCOMPARE(marks, expected);
+}
+
+/// "2016" is the column, unless "year" stands before it.
+void TestValueMatcher::takesNoColumnForANumber()
+{
+    const IndexedDatabase sales("CREATE TABLE sales (customer TEXT, \"2016\" INT, \"2017\" INT, year INT);"
+                                "INSERT INTO sales VALUES ('A', 100, 200, 2015);");
+    const ValueMatcher matcher(sales.schema, sales.values);
+    const auto hints = [&](const char* question) { return matcher.match(questionOf(question)).size(); };
+    QCOMPARE(hints("total 2016"), size_t(0));
+    QCOMPARE(hints("2016 and 2017"), size_t(0));
+    QVERIFY(hints("total of 2018") > 0);
+    QVERIFY(hints("total of year 2016") > 0);
 }
 
 void TestValueMatcher::givesTheCellAsEvidence()
