@@ -5,7 +5,8 @@
 #include "app/cli/database_options.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
-#include "core/files/database_browser.h"
+#include "core/postgres/database_place.h"
+#include "core/sqltext/given_parameters.h"
 
 #include <CLI/CLI.hpp>
 
@@ -16,9 +17,21 @@ namespace {
 struct RunArguments {
     DatabaseOptions database;
     std::string sql;
+    std::vector<std::string> parameters;
     std::int64_t rows = 10'000;
     OutputOptions output;
 };
+
+Result<ResultTable> rowsOf(const RunArguments& arguments, const Connection& connection, std::stop_token stop)
+{
+    const auto values = givenParameters(arguments.sql, arguments.parameters);
+    if (!values)
+        return values.error();
+    auto table = runWith(*values, connection, arguments.sql, {.rows = arguments.rows}, std::move(stop));
+    if (!table && table.error().code == ErrorCode::InvalidArgument && arguments.parameters.empty())
+        return Error{ErrorCode::InvalidArgument, table.error().detail + " --parameter NAME=VALUE gives it one."};
+    return table;
+}
 
 ExitCode run(const RunArguments& arguments, Terminal& terminal)
 {
@@ -26,10 +39,10 @@ ExitCode run(const RunArguments& arguments, Terminal& terminal)
     const auto database = databaseFor(arguments.database, terminal, stop);
     if (!database)
         return terminal.fail(database.error());
-    const auto browser = DatabaseBrowser::open(*database);
-    if (!browser)
-        return terminal.fail(browser.error());
-    const auto table = (*browser)->run(arguments.sql, arguments.rows, stop);
+    const auto connection = openPlace(*database);
+    if (!connection)
+        return terminal.fail(connection.error());
+    const auto table = rowsOf(arguments, *connection, stop);
     if (!table)
         return terminal.fail(table.error());
     writeRows(*table, arguments.output, terminal, [&](std::string_view piece) {
@@ -47,6 +60,12 @@ void addRunCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("run", "Run one SQL statement; the database is never changed");
     addDatabaseOptions(*command, arguments->database);
     addTextBehind(*command, arguments->database, "SQL", arguments->sql, "The statement; before it, further files may be named");
+    command
+        ->add_option("--parameter", arguments->parameters,
+                     "The value of a parameter of the statement (:name, @name, $name, ?2): a number, text, 'quoted text' or NULL; may be "
+                     "given several times")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     addOutputOptions(*command, arguments->output);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return run(*arguments, terminal); }; });

@@ -101,6 +101,8 @@ Result<EditOutcome> EditConnection::run(const std::string& sql, const RunLimits&
     auto statement = Statement::compile(m_state->handle.get(), m_state->authorizer, sql, limits);
     if (!statement)
         return interruption->reason().value_or(statement.error());
+    if (const auto bound = statement->bind({}); !bound)
+        return bound.error();
     const bool isReading = statement->isReading();
     if (const auto begun = isReading ? Result<void>() : m_state->beginChange(); !begun)
         return interruption->reason().value_or(begun.error());

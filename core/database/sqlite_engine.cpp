@@ -30,12 +30,20 @@ SqliteEngine::SqliteEngine(SqliteHandle handle, std::vector<std::string> files)
 
 Result<bool> SqliteEngine::pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop)
 {
+    return passWith({}, sql, sink, limits, std::move(stop));
+}
+
+Result<bool> SqliteEngine::passWith(const ParameterValues& values, const std::string& sql, const RowSink& sink, const RunLimits& limits,
+                                    std::stop_token stop)
+{
     const Interruption interruption(m_handle.get(), std::move(stop), limits);
     if (auto reason = interruption.reason())
         return *std::move(reason);
     auto statement = Statement::compile(m_handle.get(), *m_authorizer, sql, limits);
     if (!statement)
         return interruption.reason().value_or(statement.error());
+    if (auto bound = statement->bind(values); !bound)
+        return bound.error();
     auto isComplete = passRows(*statement, sink, limits);
     m_instructions += interruption.instructions();
     if (!isComplete)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/database/database_engine.h"
+#include "core/database/parameter_values.h"
 #include "core/sqlite/read_only_authorizer.h"
 #include "core/sqlite/sqlite_handle.h"
 
@@ -21,6 +22,9 @@ public:
 
     Dialect dialect() const override { return Dialect::Sqlite; }
     Result<bool> pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) override;
+    /// The same with values for its parameters. Further error: InvalidArgument where one has none.
+    Result<bool> passWith(const ParameterValues& values, const std::string& sql, const RowSink& sink, const RunLimits& limits,
+                          std::stop_token stop);
     int errorOffset(const std::string& sql) override;
     Result<Schema> readSchema(const Connection& connection) override;
     CellStatement textsOf(const Table& table, const Column& column, int characters) override;

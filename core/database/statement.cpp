@@ -6,6 +6,7 @@
 #include "core/sqlite/sqlite_failure.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -50,6 +51,49 @@ void limitValues(sqlite3* handle, std::int64_t bytes)
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, static_cast<int>(std::clamp<std::int64_t>(bytes, leastLimit, longestValue)));
 }
 
+/// Binds one value to the parameter of that number; gives SQLite's code.
+class ValueBinder
+{
+public:
+    ValueBinder(sqlite3_stmt* statement, int number) : m_statement(statement), m_number(number) {}
+
+    int operator()(Null) const { return sqlite3_bind_null(m_statement, m_number); }
+    int operator()(std::int64_t value) const { return sqlite3_bind_int64(m_statement, m_number, value); }
+    int operator()(double value) const { return sqlite3_bind_double(m_statement, m_number, value); }
+    int operator()(const std::string& value) const
+    {
+        return sqlite3_bind_text64(m_statement, m_number, value.data(), value.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
+    }
+    int operator()(const Blob& value) const
+    {
+        if (value.bytes.empty())
+            return sqlite3_bind_zeroblob(m_statement, m_number, 0);
+        return sqlite3_bind_blob64(m_statement, m_number, value.bytes.data(), value.bytes.size(), SQLITE_TRANSIENT);
+    }
+
+private:
+    sqlite3_stmt* m_statement;
+    int m_number;
+};
+
+/// What SQLite calls its parameters; empty for a bare "?", and for a number that "?7" leaps over.
+std::vector<std::string> parameterNames(sqlite3_stmt* statement)
+{
+    std::vector<std::string> names;
+    for (int number = 1; number <= sqlite3_bind_parameter_count(statement); ++number) {
+        const char* name = sqlite3_bind_parameter_name(statement, number);
+        names.emplace_back(name ? name : "");
+    }
+    return names;
+}
+
+Error withoutValue(const std::vector<std::string>& names)
+{
+    return {
+        ErrorCode::InvalidArgument,
+        fmt::format("The statement has {} without a value: {}.", names.size() == 1 ? "a parameter" : "parameters", fmt::join(names, ", "))};
+}
+
 } // namespace
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const
@@ -79,6 +123,27 @@ Result<Statement> Statement::compile(sqlite3* handle, Authorizer& authorizer, co
         return invalid("Text follows after the end of the statement; one statement at a time, please.");
     limitValues(handle, std::min({authorizer.longestValue(), limits.valueBytes, limits.bytes}));
     return Statement(std::move(statement));
+}
+
+Result<void> Statement::bind(const ParameterValues& values)
+{
+    const std::vector<std::string> names = parameterNames(m_statement.get());
+    const bool mayLeap = std::ranges::any_of(names, [](const std::string& name) { return name.starts_with('?'); });
+    std::vector<std::string> missing;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const int number = static_cast<int>(i) + 1;
+        const std::string name = names[i].empty() ? fmt::format("?{}", number) : names[i];
+        const auto value = values.find(name);
+        if (value == values.end()) {
+            if (!names[i].empty() || !mayLeap)
+                missing.push_back(name);
+        } else if (std::visit(ValueBinder(m_statement.get(), number), value->second) != SQLITE_OK) {
+            return sqliteFailure(sqlite3_db_handle(m_statement.get()), ErrorCode::QueryFailed);
+        }
+    }
+    if (!missing.empty() && sqlite3_stmt_isexplain(m_statement.get()) == 0)
+        return withoutValue(missing);
+    return {};
 }
 
 Result<bool> Statement::step()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/database/parameter_values.h"
 #include "core/database/result_table.h"
 #include "core/sqlite/authorizer.h"
 #include "core/sqlite/run_limits.h"
@@ -22,6 +23,9 @@ class Statement
 public:
     /// Compiles the single statement in `sql`, guarded by the handle's authorizer, and sets how long its values may be. Errors: InvalidSql, RefusedStatement and those of sqliteFailure().
     static Result<Statement> compile(sqlite3* handle, Authorizer& authorizer, const std::string& sql, const RunLimits& limits = {});
+
+    /// Gives its parameters values, before the first step. Error: InvalidArgument where one of a statement that is run, not explained, has none.
+    Result<void> bind(const ParameterValues& values);
 
     /// True: a row is there to read. False: no more rows. Errors: QueryFailed and those of sqliteFailure(); a statement that was
     /// interrupted reports QueryFailed, since only the caller knows why.

@@ -80,6 +80,47 @@ bool isQuotedLiteral(std::string_view text)
     return text[0] == '\'' || (text.size() % 2 == 1 && text.find_first_not_of("0123456789abcdefABCDEF", 2) == text.size() - 1);
 }
 
+std::string_view trimmed(std::string_view typed)
+{
+    const std::size_t begin = std::min(typed.find_first_not_of(" \t"), typed.size());
+    const std::size_t end = typed.find_last_not_of(" \t") + 1;
+    return begin < end ? typed.substr(begin, end - begin) : std::string_view();
+}
+
+/// Of what isNumber: whole where it has neither point nor exponent and fits.
+Cell numberValue(std::string_view text)
+{
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    std::int64_t whole = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), whole);
+    if (read.ec == std::errc() && read.ptr == text.data() + text.size())
+        return whole;
+    double number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+/// Of a closed 'a' or X'0A'.
+Cell quotedValue(std::string_view literal)
+{
+    if (literal[0] != '\'') {
+        Blob blob;
+        for (std::size_t i = 2; i + 2 < literal.size(); i += 2) {
+            unsigned byte = 0;
+            std::from_chars(literal.data() + i, literal.data() + i + 2, byte, 16);
+            blob.bytes.push_back(static_cast<std::byte>(byte));
+        }
+        return blob;
+    }
+    std::string text;
+    for (std::size_t i = 1; i + 1 < literal.size(); ++i) {
+        text += literal[i];
+        i += literal[i] == '\'' ? 1 : 0; // the second of a pair
+    }
+    return text;
+}
+
 } // namespace
 
 std::vector<std::string> parametersIn(std::string_view sql, Dialect dialect)
@@ -110,16 +151,24 @@ std::string withParameters(std::string_view sql, const std::map<std::string, std
 
 std::string typedLiteral(std::string_view typed)
 {
-    const std::size_t begin = std::min(typed.find_first_not_of(" \t"), typed.size());
-    const std::size_t end = typed.find_last_not_of(" \t") + 1;
-    const std::string_view bare = begin < end ? typed.substr(begin, end - begin) : std::string_view();
+    const std::string_view bare = trimmed(typed);
     if (foldedIdentifier(bare) == "null")
         return "NULL";
-    if (isNumber(bare))
-        return std::string(bare);
-    if (isQuotedLiteral(bare))
+    if (isNumber(bare) || isQuotedLiteral(bare))
         return std::string(bare);
     return sqlLiteral(std::string(typed));
+}
+
+Cell typedValue(std::string_view typed)
+{
+    const std::string_view bare = trimmed(typed);
+    if (foldedIdentifier(bare) == "null")
+        return Null{};
+    if (isNumber(bare))
+        return numberValue(bare);
+    if (isQuotedLiteral(bare))
+        return quotedValue(bare);
+    return std::string(typed);
 }
 
 } // namespace ratatosk

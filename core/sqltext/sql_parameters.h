@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/database/result_table.h"
 #include "core/schema/dialect.h"
 
 #include <map>
@@ -20,5 +21,8 @@ std::string withParameters(std::string_view sql, const std::map<std::string, std
 
 /// What somebody typed for a parameter as a literal: a number, NULL, 'quoted text', X'0A', and else text.
 std::string typedLiteral(std::string_view typed);
+
+/// The same as a value to bind: what SQLite makes of that literal.
+Cell typedValue(std::string_view typed);
 
 } // namespace ratatosk

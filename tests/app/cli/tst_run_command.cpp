@@ -25,6 +25,9 @@ private Q_SLOTS:
     void writesJson();
     void limitsRows();
     void sendsNoControlCharacters();
+    void takesParameters_data();
+    void takesParameters();
+    void wantsParameters();
     void failsWithTheRightCode_data();
     void failsWithTheRightCode();
     void survivesHostileFiles_data();
@@ -115,6 +118,42 @@ void TestRunCommand::sendsNoControlCharacters()
     QVERIFY(!outcome.output.contains("\xc2\x9b"));
     QVERIFY(outcome.output.contains("\xef\xbf\xbd"));
     QCOMPARE(outcome.output.count('\n'), 4);
+}
+
+void TestRunCommand::takesParameters_data()
+{
+    QTest::addColumn<QString>("condition");
+    QTest::addColumn<QStringList>("given");
+    QTest::addColumn<QByteArray>("names");
+    QTest::newRow("text") << "name = :name" << QStringList{"name=Rex"} << QByteArray("Rex\n");
+    QTest::newRow("number") << "age > ?" << QStringList{"1=5"} << QByteArray("Bella\n");
+    QTest::newRow("two") << "age > $age AND name = @name" << QStringList{"age=1", "@name='Bella'"} << QByteArray("Bella\n");
+    QTest::newRow("NULL") << "name IS NOT :n" << QStringList{"n=null"} << QByteArray("Rex\nBella\n");
+    QTest::newRow("no code") << "name = :n" << QStringList{"n=' OR 1 = 1 --"} << QByteArray();
+}
+
+void TestRunCommand::takesParameters()
+{
+    QFETCH(QString, condition);
+    QFETCH(QStringList, given);
+    QStringList options{"--format", "csv"};
+    for (const QString& value : given)
+        options << "--parameter" << value;
+    const Outcome outcome = runSql("SELECT name FROM dog WHERE " + condition, options);
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    QFETCH(QByteArray, names);
+    QCOMPARE(outcome.output, "name\n" + names);
+}
+
+void TestRunCommand::wantsParameters()
+{
+    const Outcome none = runSql("SELECT * FROM dog WHERE age = :age");
+    QCOMPARE(none.exitCode, 2);
+    QCOMPARE(none.output, QByteArray());
+    QCOMPARE(none.errors,
+             QByteArray("ratatosk-cli: The statement has a parameter without a value: :age. --parameter NAME=VALUE gives it one.\n"));
+    QCOMPARE(runSql("SELECT * FROM dog WHERE age = :age", {"--parameter", "name=Rex"}).exitCode, 2);
+    QCOMPARE(runSql("SELECT * FROM dog WHERE age = :age", {"--parameter", "age"}).exitCode, 2);
 }
 
 void TestRunCommand::failsWithTheRightCode_data()

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sqltext/sql_parameters.h"
+
+#include "core/database/connection.h"
+#include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -18,6 +21,8 @@ private Q_SLOTS:
     void fills();
     void readsWhatWasTyped_data();
     void readsWhatWasTyped();
+    void bindsWhatTheLiteralSays_data() { readsWhatWasTyped_data(); }
+    void bindsWhatTheLiteralSays();
 };
 
 void TestSqlParameters::finds_data()
@@ -118,6 +123,22 @@ void TestSqlParameters::readsWhatWasTyped_data()
                                  << "'0x1F'";
     QTest::newRow("number and letters") << "12a"
                                         << "'12a'";
+    QTest::newRow("with a plus") << "+7"
+                                 << "+7";
+    QTest::newRow("beyond whole numbers") << "9223372036854775808"
+                                          << "9223372036854775808";
+    QTest::newRow("the least whole number") << "-9223372036854775808"
+                                            << "-9223372036854775808";
+    QTest::newRow("a point at the end") << "5."
+                                        << "5.";
+    QTest::newRow("quoted apostrophe") << "'O''Brien'"
+                                       << "'O''Brien'";
+    QTest::newRow("quoted nothing") << "''"
+                                    << "''";
+    QTest::newRow("no bytes") << "x''"
+                              << "x''";
+    QTest::newRow("quoted NULL") << "'NULL'"
+                                 << "'NULL'";
     QTest::newRow("two points") << "1.2.3"
                                 << "'1.2.3'";
 }
@@ -126,6 +147,16 @@ void TestSqlParameters::readsWhatWasTyped()
 {
     QFETCH(QString, typed);
     QTEST(QString::fromStdString(typedLiteral(typed.toStdString())), "literal");
+}
+
+void TestSqlParameters::bindsWhatTheLiteralSays()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, literal);
+    const ScratchDatabase database("CREATE TABLE t (a)");
+    const auto table = Connection::open(database.file())->run("SELECT " + literal.toStdString());
+    QVERIFY(table);
+    QVERIFY(typedValue(typed.toStdString()) == table->rows[0][0]);
 }
 
 RATATOSK_TEST(TestSqlParameters);
