@@ -12,6 +12,7 @@
 #include "app/terminal/text_cell.h"
 #include "core/answer/asking_back.h"
 #include "core/answer/trust.h"
+#include "core/calendar/calendar_reading.h"
 #include "core/explaining/condition_effect.h"
 #include "core/explaining/limit_ties.h"
 #include "core/files/database_browser.h"
@@ -22,6 +23,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <chrono>
 #include <optional>
 #include <set>
 #include <utility>
@@ -42,6 +44,8 @@ struct AskArguments {
     bool isVerbose = false;
     bool isExplained = false; ///< say what rules changed, and which conditions did nothing
     RuleOptions rules;
+    std::string now;                ///< as typed; empty: the clock's
+    CalendarDate today{};           ///< of that
     bool isConversation = false;    ///< a question may go on from those before
     bool wantsConversation = false; ///< said so, rather than sitting at a terminal
     OutputOptions output;
@@ -262,14 +266,17 @@ ExitCode askOne(Session& session, const std::string& question)
     session.otherReading.reset();
     if (const auto checked = checkQuestion(question); !checked)
         return session.terminal.fail(checked.error());
-    const auto edits = editsOf(session.arguments.edits, question, session.browser.schema());
+    const bool isTyped = session.arguments.edits.keepsSpelling;
+    const std::string read = isTyped ? question : readByCalendar({question, {}}, session.arguments.today, session.browser.schema()).text;
+    const auto edits = editsOf(session.arguments.edits, read, session.browser.schema());
     if (!edits)
         return session.terminal.fail(edits.error());
     const AskOptions options{.beamSize = session.arguments.beamSize,
                              .isRanked = session.arguments.isRanked,
                              .edits = *edits,
                              .context = {session.earlier, GoingOn::Decide, session.arguments.wantsConversation},
-                             .rules = session.rules};
+                             .rules = session.rules,
+                             .today = session.arguments.today};
     const auto answer = session.answerer.ask(question, options, session.stop);
     if (!answer)
         return session.terminal.fail(answer.error());
@@ -313,6 +320,18 @@ ExitCode askAll(Session session)
     return session.stop.stop_requested() ? ExitCode::Interrupted : code;
 }
 
+/// "2026-11-28", a time of day behind it or not.
+Result<CalendarDate> todayOf(const std::string& now)
+{
+    if (now.empty())
+        return dayOfToday();
+    const auto date = readDate(now, "Y-m-d");
+    const std::chrono::year_month_day day = date ? std::chrono::year(date->year) / date->month / date->day : std::chrono::year_month_day();
+    if (!day.ok())
+        return Error{ErrorCode::InvalidArgument, fmt::format("--now is a day such as 2026-11-28, which \"{}\" is not.", now)};
+    return *date;
+}
+
 ExitCode ask(AskArguments arguments, Terminal& terminal)
 {
     arguments.wantsConversation = arguments.isConversation;
@@ -320,6 +339,10 @@ ExitCode ask(AskArguments arguments, Terminal& terminal)
     const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     if (const auto checked = checkQuestion(arguments.question); !checked)
         return terminal.fail(checked.error());
+    const auto today = todayOf(arguments.now);
+    if (!today)
+        return terminal.fail(today.error());
+    arguments.today = *today;
     const auto switches = switchesOf(arguments.rules);
     if (!switches)
         return terminal.fail(switches.error());
@@ -354,6 +377,10 @@ void addAskCommand(CLI::App& program, Action& action)
     command->add_flag(
         "--conversation", arguments->isConversation,
         "Let a question of standard input go on from those before; an empty line starts afresh. At a terminal this is so anyway");
+    command
+        ->add_option("--now", arguments->now,
+                     "The day from which 'last month', 'past year' and the like are counted, as in 2026-11-28; today otherwise")
+        ->type_name("DAY");
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
     addRuleOptions(*command, arguments->rules);

@@ -6,6 +6,7 @@
 #include "core/answer/question_context.h"
 #include "core/answer/question_edits.h"
 #include "core/base/result.h"
+#include "core/language/calendar_date.h"
 #include "core/rules/engine/rule_switches.h"
 
 #include <filesystem>
@@ -26,6 +27,8 @@ struct AskOptions {
     QuestionContext context{};
     bool isTrial = false; ///< maps asked for afterwards are not of this question
     RuleSwitches rules{};
+    /// From which "last month" and the like are counted; nothing: they are read as they stand.
+    std::optional<CalendarDate> today{};
 };
 
 /// Answers questions about one open database with one loaded model. The implementation needs LibTorch (`ratatosk_answering`); the

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 
 namespace ratatosk {
 namespace {
@@ -116,6 +117,14 @@ std::span<const std::string_view> cellDatePatterns()
                                                                "m-d-Y", "Y/m/d", "Y/n/j", "d.m.Y", "j.n.Y", "b d, Y", "b j, Y", "B j, Y",
                                                                "j B Y", "d-b-Y", "j-b-Y", "d b Y", "d-b-y", "j-b-y",  "n/j/y",  "j.n.y"};
     return patterns;
+}
+
+CalendarDate dayOfToday()
+{
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return {local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
 }
 
 std::string writeDate(const CalendarDate& date, std::string_view pattern)

@@ -31,6 +31,9 @@ std::optional<CalendarDate> readDate(std::string_view text, std::string_view pat
 /// own.
 std::span<const std::string_view> cellDatePatterns();
 
+/// Of the clock, in the time zone of the machine.
+CalendarDate dayOfToday();
+
 std::string writeDate(const CalendarDate& date, std::string_view pattern);
 
 /// 1 to 12 for an English month's name or its first three letters in any case; 0 for other words.

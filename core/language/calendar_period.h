@@ -23,6 +23,8 @@ std::span<const std::string_view> monthsOfSeason(std::string_view word);
 struct CalendarPeriod {
     std::string first;
     std::string behind;
+
+    bool operator==(const CalendarPeriod&) const = default;
 };
 
 CalendarPeriod wholeYear(int year);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/question_answerer.h"
 
+#include "core/calendar/calendar_reading.h"
 #include "core/evidence/cell_lookup.h"
 #include "core/language/word_splitter.h"
 #include "core/linking/cell_look_up.h"
@@ -196,14 +197,14 @@ private:
         return asked->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
     }
 
-    /// As typed where nothing is wrong, or where a person wants it so; what cannot be read fails later.
+    /// With spans of time by the calendar; as typed where nothing is wrong, or where a person wants it so; what cannot be read fails later.
     SpellingCheck spellingOf(const std::string& typed, const AskOptions& options, std::stop_token stop) const
     {
         const auto ready = m_database ? m_database->wait(stop) : m_closed;
         const auto question = splitQuestion(typed);
         if (!ready || !question || options.edits.keepsSpelling)
             return {typed, {}};
-        return correctedSpelling(*question, (*ready)->words, *(*ready)->values);
+        return readByCalendar(correctedSpelling(*question, (*ready)->words, *(*ready)->values), options.today, m_database->schema());
     }
 
     void addSpelling(Answer& answer, const SpellingCheck& spelling, std::stop_token stop) const

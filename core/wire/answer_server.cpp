@@ -47,7 +47,8 @@ struct Server {
     ReplyBody operator()(const OpenRequest& request) { return bodyOf(answerer.openDatabase(request.database, request.schema, stop)); }
     ReplyBody operator()(const AskRequest& request)
     {
-        const AskOptions options{.beamSize = request.beamSize, .edits = request.edits, .context = request.context};
+        AskOptions options{.beamSize = request.beamSize, .edits = request.edits, .context = request.context};
+        options.today = dayOfToday();
         auto answer = answerer.ask(request.question, options, stop);
         if (!answer)
             return answer.error();

@@ -33,6 +33,9 @@ private Q_SLOTS:
     void reckonsWithDatesInOtherForms();
     void knowsStatesAndBosses_data();
     void knowsStatesAndBosses();
+    void countsSpansFromADay_data();
+    void countsSpansFromADay();
+    void refusesADayThatIsNone();
     void saysEachReadingOnce();
     void asksBackInAConversation();
     void heedsTheFirstInterruptAtThePrompt();
@@ -207,6 +210,46 @@ void TestAskCommand::knowsStatesAndBosses()
 }
 
 /// Rules make several candidates equal.
+void TestAskCommand::countsSpansFromADay_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("now");
+    QTest::addColumn<QByteArray>("note");
+    QTest::addColumn<QByteArray>("count");
+    QTest::newRow("past year") << "How many orders were placed in the past year?"
+                               << "2026-11-28" << QByteArray("“between 29 November 2025 and 28 November 2026”") << QByteArray("3");
+    QTest::newRow("last month") << "How many orders were placed last month?"
+                                << "2026-11-30T23:00" << QByteArray("“in October 2026”") << QByteArray("1");
+    QTest::newRow("at the end of a month") << "How many orders were placed last month?"
+                                           << "2026-12-31" << QByteArray("“in November 2026”") << QByteArray("1");
+    QTest::newRow("this year") << "How many orders were placed this year?"
+                               << "2025-01-01" << QByteArray("“in 2025”") << QByteArray("1");
+}
+
+void TestAskCommand::countsSpansFromADay()
+{
+    NEED_A_MODEL();
+    const ScratchDatabase shop("CREATE TABLE orders (id INTEGER PRIMARY KEY, amount REAL, placed_on TEXT);"
+                               "INSERT INTO orders VALUES (1, 10.5, '2026-10-19'), (2, 20, '2025-10-24'), (3, 30, '2026-08-20'),"
+                               "(4, 40, '2026-11-18');");
+    QFETCH(QString, question);
+    QFETCH(QString, now);
+    QFETCH(QByteArray, note);
+    QFETCH(QByteArray, count);
+    const Outcome outcome = m_program.run({"ask", QString::fromStdString(shop.file()), question, "--now", now, "--format", "csv"});
+    QVERIFY2(outcome.errors.contains("is read as " + note), outcome.errors);
+    QVERIFY2(outcome.output.endsWith("\n" + count + "\n"), outcome.output);
+}
+
+void TestAskCommand::refusesADayThatIsNone()
+{
+    for (const QString& now : {QStringLiteral("yesterday"), QStringLiteral("2026-02-30"), QStringLiteral("28.11.2026")}) {
+        const Outcome outcome = ask("How many dogs are there?", {"--now", now});
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY2(outcome.errors.contains("--now is a day"), outcome.errors);
+    }
+}
+
 void TestAskCommand::saysEachReadingOnce()
 {
     NEED_A_MODEL();
