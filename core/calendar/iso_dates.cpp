@@ -81,6 +81,26 @@ bool namesATime(const Column& column)
            });
 }
 
+/// Several fractions between 1900 and 2100, and nothing else.
+bool areJulianDays(const std::vector<Cell>& cells)
+{
+    constexpr std::size_t fewest = 3;
+    constexpr double first = 2'415'020.5, last = 2'488'069.5;
+    return cells.size() >= fewest && std::ranges::all_of(cells, [](const Cell& cell) {
+               const auto* number = std::get_if<double>(&cell);
+               return number && *number >= first && *number <= last;
+           });
+}
+
+bool namesMilliseconds(const Column& column)
+{
+    constexpr std::array<std::string_view, 10> words{"ms",   "millis",  "millisecond", "milliseconds", "epoch",
+                                                     "unix", "created", "updated",     "modified",     "taken"};
+    return namesATime(column) || std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) {
+               return std::ranges::find(words, std::string_view(word.lemmas.front())) != words.end();
+           });
+}
+
 /// What a format of strftime shows; empty: something rare.
 std::string nameOfPart(std::string_view format)
 {
@@ -170,6 +190,7 @@ private:
         if (!form->isSeconds())
             return write(call.arguments[*place], *form);
         if (call.arguments.size() == *place + 1) {
+            call.arguments[*place] = sql::secondsOf(ColumnReference(std::get<ColumnReference>(call.arguments[*place].term)), *form);
             call.arguments.push_back({sql::secondsModifier()});
             m_hasChanged = true;
         }
@@ -222,7 +243,7 @@ private:
         const auto* column = std::get_if<ColumnReference>(&expression.term);
         const DateForm* form = column ? formOf(expression) : nullptr;
         if (form && form->isSeconds())
-            return namesATime(m_cells.schema().column(column->column));
+            return form->perSecond > 1 || namesATime(m_cells.schema().column(column->column));
         return column && holdsDays(column->column, m_cells);
     }
 
@@ -276,7 +297,11 @@ std::optional<DateForm> dateFormOf(ColumnId column, const CellLookup& cells)
 {
     if (cells.schema().dialect() != Dialect::Sqlite)
         return {};
-    return sql::dateFormOf(cells.firstTexts(column, kDatesLookedAt));
+    if (areJulianDays(cells.firstCells(column, kDatesLookedAt)))
+        return DateForm::julianDays();
+    const auto form = sql::dateFormOf(cells.firstTexts(column, kDatesLookedAt));
+    const bool isLikely = !form || form->perSecond == 1 || namesMilliseconds(cells.schema().column(column)); // large numbers are common
+    return isLikely ? form : std::nullopt;
 }
 
 bool holdsDays(ColumnId column, const CellLookup& cells)
@@ -285,7 +310,7 @@ bool holdsDays(ColumnId column, const CellLookup& cells)
         return false;
     const std::vector<std::string>& texts = cells.firstTexts(column, kDatesLookedAt);
     const auto isDay = [](const std::string& text) { return readDate(text, "Y-m-d").has_value(); };
-    return !texts.empty() && (std::ranges::all_of(texts, isDay) || sql::dateFormOf(texts));
+    return (!texts.empty() && std::ranges::all_of(texts, isDay)) || dateFormOf(column, cells);
 }
 
 bool reckonInIsoDates(Query& query, const CellLookup& cells)

@@ -179,12 +179,16 @@ int centuryOfAll(const std::vector<std::string>& cells, std::string_view pattern
     return std::ranges::all_of(cells, [&](const std::string& cell) { return century(cell) == first; }) ? first : 0;
 }
 
-bool areSeconds(const std::vector<std::string>& cells)
+constexpr int kMilliseconds = 1000;
+
+/// Since 1970, so many of them in a second.
+bool areSeconds(const std::vector<std::string>& cells, int perSecond)
 {
-    return std::ranges::all_of(cells, [](const std::string& cell) {
+    return std::ranges::all_of(cells, [perSecond](const std::string& cell) {
         std::int64_t value = 0;
         const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-        return error == std::errc() && end == cell.data() + cell.size() && value >= kEarliestSeconds && value < kLatestSeconds;
+        return error == std::errc() && end == cell.data() + cell.size() && value >= kEarliestSeconds * perSecond
+            && value < kLatestSeconds * perSecond;
     });
 }
 
@@ -200,8 +204,12 @@ std::optional<DateForm> dateFormOf(const std::vector<std::string>& cells)
     if (std::ranges::all_of(cells, [](const std::string& cell) { return cell.size() == 7 && readDate(cell + kFirstDay, "Y-m-d"); }))
         return DateForm{kMonthAlone};
     const auto pattern = std::ranges::find_if(cellDatePatterns(), allAre);
-    if (pattern == cellDatePatterns().end())
-        return areSeconds(cells) ? std::optional(DateForm{}) : std::nullopt;
+    if (pattern == cellDatePatterns().end()) {
+        for (const int perSecond : {1, kMilliseconds})
+            if (areSeconds(cells, perSecond))
+                return DateForm{.perSecond = perSecond};
+        return {};
+    }
     const auto length = timeLengthOf(cells.front());
     const auto isAsLong = [&](const std::string& cell) { return timeLengthOf(cell) == length; };
     const bool isAmbiguous = length != 0 && pattern->find(' ') != std::string_view::npos;
@@ -220,10 +228,17 @@ Literal secondsModifier()
     return {ValueType::Text, "unixepoch"};
 }
 
+Expression secondsOf(const ColumnReference& column, const DateForm& form)
+{
+    return form.perSecond == 1 ? Expression{column} : combined(ArithmeticOperator::Divide, {column}, number(form.perSecond));
+}
+
 Expression isoDate(const ColumnReference& column, const DateForm& form)
 {
     if (form.isSeconds())
-        return call(Function::Date, {{column}, {secondsModifier()}});
+        return call(Function::Date, {secondsOf(column, form), {secondsModifier()}});
+    if (form.isJulian())
+        return call(Function::Date, {{column}});
     if (form.isMonths())
         return joined({column}, textExpression(kFirstDay));
     Expression day = isoDay(column, form);
@@ -242,7 +257,7 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
     if (!column)
         return {};
     const auto is = [&](const DateForm& form) { return isoDate(*column, form) == expression; };
-    bool isFound = is({}) || is({kMonthAlone});
+    bool isFound = is({}) || is({.perSecond = kMilliseconds}) || is({kMonthAlone});
     for (const std::string_view pattern : cellDatePatterns())
         for (const int length : kTimeLengths)
             for (const int century : kCenturies)
@@ -272,6 +287,15 @@ std::optional<ColumnReference> columnBeforeTime(const Expression& expression)
     return column && std::ranges::any_of(kTimeLengths, isBefore) ? std::optional(*column) : std::nullopt;
 }
 
+/// The column in the place of its seconds.
+void takeSecondsPlainly(Expression& expression)
+{
+    const auto* quotient = std::get_if<Arithmetic>(&expression.term);
+    const auto* column = quotient ? std::get_if<ColumnReference>(&quotient->left->term) : nullptr;
+    if (column && expression == secondsOf(*column, {.perSecond = kMilliseconds}))
+        expression = {ColumnReference(*column)};
+}
+
 } // namespace
 
 void takeDatesPlainly(Query& query)
@@ -283,6 +307,9 @@ void takeDatesPlainly(Query& query)
         if (column)
             expression = {*column};
         auto* function = std::get_if<FunctionCall>(&expression.term);
+        if (function && !function->arguments.empty() && function->arguments.back() == Expression{secondsModifier()})
+            for (Expression& argument : function->arguments)
+                takeSecondsPlainly(argument);
         const auto isColumn = [](const Expression& argument) { return std::holds_alternative<ColumnReference>(argument.term); };
         if (function && std::ranges::any_of(function->arguments, isColumn) && function->arguments.back() == Expression{secondsModifier()})
             function->arguments.pop_back();

@@ -33,8 +33,8 @@ bool isTimeless(ColumnId column, const CellLookup& cells)
 {
     const std::vector<std::string>& texts = cells.firstTexts(column, kCellsLookedAt);
     if (texts.empty())
-        return cells.schema().column(column).type == ColumnType::Number;
-    return std::ranges::none_of(texts, isMoment) && !sql::dateFormOf(texts);
+        return cells.schema().column(column).type == ColumnType::Number && !dateFormOf(column, cells);
+    return std::ranges::none_of(texts, isMoment) && !dateFormOf(column, cells);
 }
 
 /// `rented_on = 'Y'`

@@ -5,10 +5,21 @@
 #include "core/absence/groups_of_nothing.h"
 #include "core/calendar/day_columns.h"
 #include "core/calendar/day_parts.h"
+#include "core/calendar/day_spans.h"
 #include "core/calendar/month_spans.h"
 #include "core/figures/joined_figures.h"
 
 namespace ratatosk {
+namespace {
+
+bool testSpans(sql::Query& query, const RuleContext& context)
+{
+    const bool hasMonths = testSpansOfMonths(query, context.question);
+    const bool hasDays = context.cells && testSpanOfDays(query, context.question, *context.cells);
+    return hasMonths || hasDays;
+}
+
+} // namespace
 
 std::vector<Rule> dateRules()
 {
@@ -24,8 +35,9 @@ std::vector<Rule> dateRules()
          "Aggregates only the rows that meet the condition of a further LEFT JOIN, e.g. lines of one month's orders.",
          Rewrite(reckonJoinedAlone)},
         {"month-ranges", RulePhase::Dates, RuleClause::Select | RuleClause::Where | RuleClause::Having | RuleClause::Order,
-         RuleReason::Reading, "Filters from the first to the last day of a range of months, as in 'from March to May 2023'.",
-         Rewrite(testSpansOfMonths)},
+         RuleReason::Reading,
+         "Filters from the first to the last day that the question names ('from March to May 2023', 'on 4 April 2024').",
+         Rewrite(testSpans)},
         {"month-number-comparison", RulePhase::Dates, RuleClause::Select | RuleClause::Where | RuleClause::Having | RuleClause::Order,
          RuleReason::Cells, "Compares the month of a date, not the whole date, with a month number such as '05'.",
          Rewrite(testMonthsOfDays), nullptr, RuleDialects::SqliteOnly},

@@ -25,11 +25,13 @@ private Q_SLOTS:
 namespace {
 
 const char* const kStays =
-    "CREATE TABLE stay (guest TEXT, arrived TEXT, gone TEXT, booked_at INTEGER, born TEXT, code INTEGER, worth INTEGER);"
+    "CREATE TABLE stay (guest TEXT, arrived TEXT, gone TEXT, booked_at INTEGER, born TEXT, code INTEGER, worth INTEGER, paid_ms INTEGER, "
+    "owed INTEGER);"
     "CREATE TABLE due (month TEXT, amount INTEGER); INSERT INTO due VALUES ('2010-11', 5), ('2010-12', 7), ('2011-01', 9);"
-    "INSERT INTO stay VALUES ('Anna', '12/24/2010', '01/02/2011', 1293148800, '1980-05-01', 20101224, 150000000),"
-    "('Bo', '04/01/2010', '04/05/2010', 1262304000, '1990-01-31', 20100401, 250000000),"
-    "('Cleo', '11/30/2010', '12/01/2010', 1290988800, '1985-12-24', 20101130, 350000000);";
+    "INSERT INTO stay VALUES ('Anna', '12/24/2010', '01/02/2011', 1293148800, '1980-05-01', 20101224, 150000000, 1293148800000, "
+    "1293148800000),"
+    "('Bo', '04/01/2010', '04/05/2010', 1262304000, '1990-01-31', 20100401, 250000000, 1262304000999, 1262304000999),"
+    "('Cleo', '11/30/2010', '12/01/2010', 1290988800, '1985-12-24', 20101130, 350000000, 1290988800000, 1290988800000);";
 
 } // namespace
 
@@ -100,6 +102,22 @@ void TestIsoDates::reckons_data()
     QTest::newRow("seconds, a bare year") << "SELECT count(*) FROM stay WHERE booked_at = 2010"
                                           << "SELECT count(*) FROM stay WHERE strftime('%Y', booked_at, 'unixepoch') = '2010'"
                                           << "3";
+    QTest::newRow("milliseconds, a part") << "SELECT guest FROM stay WHERE strftime('%m', paid_ms) = '11'"
+                                          << "SELECT guest FROM stay WHERE strftime('%m', paid_ms / 1000, 'unixepoch') = '11'"
+                                          << "Cleo";
+    QTest::newRow("milliseconds, a period") << "SELECT guest FROM stay WHERE paid_ms < '2010-02-01'"
+                                            << "SELECT guest FROM stay WHERE date(paid_ms / 1000, 'unixepoch') < '2010-02-01'"
+                                            << "Bo";
+    QTest::newRow("milliseconds, a bare year") << "SELECT count(*) FROM stay WHERE paid_ms >= 2010"
+                                               << "SELECT count(*) FROM stay WHERE strftime('%Y', paid_ms / 1000, 'unixepoch') >= '2010'"
+                                               << "3";
+    QTest::newRow("larger numbers that no name calls a time") << "SELECT count(*) FROM stay WHERE owed >= 2010"
+                                                              << ""
+                                                              << "3";
+    QTest::newRow("days as numbers, a period") << "SELECT guest FROM stay WHERE code < '2010-05-01'"
+                                               << "SELECT guest FROM stay WHERE substr(code, 1, 4) || '-' || substr(code, 5, 2) || '-' || "
+                                                  "substr(code, 7, 2) < '2010-05-01'"
+                                               << "Bo";
     QTest::newRow("a large number beside a small one") << "SELECT count(*) FROM stay WHERE worth > 2000"
                                                        << ""
                                                        << "3";

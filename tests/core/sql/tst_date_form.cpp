@@ -55,6 +55,7 @@ void TestDateForm::writesDaysOut_data()
     QTest::newRow("with seconds") << QStringList{"03/04/2009 09:05:07", "12/24/2010 18:30:00"}
                                   << QStringList{"2009-03-04 09:05:07", "2010-12-24 18:30:00"};
     QTest::newRow("seconds since 1970") << QStringList{"1236124800", "1293148800"} << days;
+    QTest::newRow("milliseconds since 1970") << QStringList{"1236124800000", "1293148800999"} << days;
 }
 
 /// Asks SQLite, and reads the expression back from the SQL that was written.
@@ -91,6 +92,8 @@ void TestDateForm::leavesOthers_data()
     QTest::newRow("one of another form") << QStringList{"12/24/2010", "24.12.2010"};
     QTest::newRow("no such month") << QStringList{"13/32/2010"};
     QTest::newRow("times on some") << QStringList{"12/24/2010", "12/24/2010 10:00"};
+    QTest::newRow("seconds and milliseconds") << QStringList{"1236124800", "1293148800999"};
+    QTest::newRow("microseconds") << QStringList{"1236124800000000"};
     QTest::newRow("nothing") << QStringList{};
 }
 

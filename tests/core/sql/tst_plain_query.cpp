@@ -43,8 +43,10 @@ void TestPlainQuery::isThoughtPlainly_data()
         "SELECT item FROM sales WHERE item < '2024-01-01'");
     row("SELECT date(pieces, 'unixepoch') FROM sales WHERE strftime('%Y', pieces, 'unixepoch') = '2024'",
         "SELECT date(pieces, 'unixepoch') FROM sales WHERE strftime('%Y', pieces) = '2024'");
-    row("SELECT item FROM sales WHERE strftime('%Y', pieces / 1000, 'unixepoch') = '2024'", // no law counts milliseconds
-        "SELECT item FROM sales WHERE strftime('%Y', pieces / 1000, 'unixepoch') = '2024'");
+    row("SELECT item FROM sales WHERE strftime('%Y', pieces / 1000, 'unixepoch') = '2024'",
+        "SELECT item FROM sales WHERE strftime('%Y', pieces) = '2024'");
+    row("SELECT item FROM sales WHERE strftime('%Y', pieces / 60, 'unixepoch') = '2024'", // no law counts minutes
+        "SELECT item FROM sales WHERE strftime('%Y', pieces / 60, 'unixepoch') = '2024'");
     row("SELECT max(x) FROM (SELECT CAST(price AS REAL) AS x FROM sales WHERE CAST(price AS REAL) > 5) AS t",
         "SELECT max(x) FROM (SELECT CAST(price AS REAL) AS x FROM sales WHERE price > 5)");
     row("SELECT CAST(pieces AS REAL) / 2 FROM sales", "SELECT CAST(pieces AS REAL) / 2 FROM sales"); // a division of numbers
