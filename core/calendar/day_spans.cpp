@@ -234,7 +234,7 @@ private:
     {
         const ColumnReference* column = columnOfTest(tested);
         const bool isTest = column && std::ranges::find(literals, nullptr) == literals.end() && holdsDays(column->column, m_cells)
-            && (!comparison || comparison->operation != ComparisonOperator::NotEqual);
+            && isMeant(column->column) && (!comparison || comparison->operation != ComparisonOperator::NotEqual);
         if (!isTest)
             return {};
         DayTest test{*column, literals, {}};
@@ -264,6 +264,12 @@ private:
     std::optional<DaySpan> boundsBetween(const std::string& low, const std::string& high, const ColumnReference& column) const
     {
         return hasTimes(column.column) ? std::nullopt : std::optional(DaySpan{low, dayBeside(high, 1)});
+    }
+
+    bool isMeant(ColumnId column) const
+    {
+        const auto form = m_tests == Tests::OfNumbers ? dateFormOf(column, m_cells) : std::nullopt;
+        return m_tests == Tests::Any || (form && (form->isSeconds() || form->isJulian()));
     }
 
     /// Days in another form than SQLite's become days alone once they are written out, unless they have a time.

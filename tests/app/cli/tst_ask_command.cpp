@@ -35,6 +35,8 @@ private Q_SLOTS:
     void knowsStatesAndBosses();
     void countsSpansFromADay_data();
     void countsSpansFromADay();
+    void takesDaysAsWhole_data();
+    void takesDaysAsWhole();
     void refusesADayThatIsNone();
     void saysEachReadingOnce();
     void asksBackInAConversation();
@@ -239,6 +241,29 @@ void TestAskCommand::countsSpansFromADay()
     const Outcome outcome = m_program.run({"ask", QString::fromStdString(shop.file()), question, "--now", now, "--format", "csv"});
     QVERIFY2(outcome.errors.contains("is read as " + note), outcome.errors);
     QVERIFY2(outcome.output.endsWith("\n" + count + "\n"), outcome.output);
+}
+
+void TestAskCommand::takesDaysAsWhole_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QByteArray>("rows");
+    QTest::newRow("a day with times") << "how many bookings were made on 2024-04-04?" << QByteArray("\n1\n");
+    QTest::newRow("the last day") << "how many bookings were made between 2024-04-03 and 2024-04-04?" << QByteArray("\n2\n");
+    QTest::newRow("milliseconds") << "Which photos were taken in 2024?" << QByteArray("title\nb\nc\n");
+}
+
+void TestAskCommand::takesDaysAsWhole()
+{
+    NEED_A_MODEL();
+    const ScratchDatabase house("CREATE TABLE booking (id INTEGER PRIMARY KEY, guest TEXT, arrival TEXT, made_at TEXT);"
+                                "INSERT INTO booking VALUES (1, 'A', '2025-01-15', '2024-04-04T09:00:00Z'),"
+                                "(2, 'B', '2025-02-10', '2024-04-05T09:00:00Z'), (3, 'C', '2025-02-11', '2024-04-03T23:00:00Z');"
+                                "CREATE TABLE photo (id INTEGER PRIMARY KEY, title TEXT, taken_ms INTEGER);"
+                                "INSERT INTO photo VALUES (1, 'a', 1700000000000), (2, 'b', 1710000000000), (3, 'c', 1720000000000);");
+    QFETCH(QString, question);
+    QFETCH(QByteArray, rows);
+    const Outcome outcome = m_program.run({"ask", QString::fromStdString(house.file()), question, "--format", "csv"});
+    QVERIFY2(outcome.output.endsWith(rows), outcome.output + outcome.errors);
 }
 
 void TestAskCommand::refusesADayThatIsNone()

@@ -113,6 +113,7 @@ void TestDaySpans::bound_data()
     row("a month of milliseconds", "sales taken in March 2024", "taken_ms >= 2024", "taken_ms >= '2024-03-01' AND taken_ms < '2024-04-01'");
     row("a month of Julian days", "sales in March 2024", "day_number >= 2024", "day_number >= '2024-03-01' AND day_number < '2024-04-01'");
     row("since a year, in seconds", "sales since 2024", "seen_at > 2024", "seen_at >= '2024-01-01'");
+    row("a year of texts", "sales in 2025", "sold = 2025", "");
     row("two years", "sales in 2024 or 2025", "seen_at >= 2024", "");
     row("a number of another column", "sales in 2025", "amount >= 2025", "");
     row("no day is named", "sales in January 2025", "sold >= '2025-01-01'", "");
