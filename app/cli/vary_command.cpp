@@ -31,6 +31,7 @@ struct VaryArguments {
     std::vector<std::string> only, except;
     std::string output;
     int count = 1;
+    int first = 1; ///< number of the first variant: packs that are read together need other ids
     std::uint64_t seed = 1;
     OutputFormat format = OutputFormat::Table;
 };
@@ -93,7 +94,7 @@ private:
         if (kinds.shapes)
             other = otherContent(id, ids);
         VariantTally tally;
-        for (int number = 1; number <= m_arguments.count; ++number) {
+        for (int number = m_arguments.first; number < m_arguments.first + m_arguments.count; ++number) {
             auto made = source->vary(fmt::format("{}_v{}", id, number), m_arguments.output, kinds, m_arguments.seed,
                                      other ? &*other : nullptr, m_stop);
             if (!made)
@@ -200,6 +201,9 @@ void addVaryCommand(CLI::App& program, Action& action)
         ->delimiter(',')
         ->type_name("DB");
     command->add_option("--count", arguments->count, "Variants of each database")->check(CLI::PositiveNumber)->capture_default_str();
+    command->add_option("--first", arguments->first, "Number of the first one: DB_vN. Packs that are read together need different ones")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     command->add_option("--seed", arguments->seed, "Draws others")->capture_default_str();
     command->add_option("--output", arguments->output, "Writes questions.jsonl and a file for each variant here")
         ->required()

@@ -88,12 +88,12 @@ void TestVaryCommand::writesAPack()
 
 void TestVaryCommand::makesSeveralVariants()
 {
-    const Outcome outcome = m_program.run(
-        {"vary", path("pack.jsonl"), "--output", path("names"), "--kinds", "names,keys", "--except", "mill", "--count", "3"});
+    const Outcome outcome = m_program.run({"vary", path("pack.jsonl"), "--output", path("names"), "--kinds", "names,keys", "--except",
+                                           "mill", "--count", "3", "--first", "2"});
     QCOMPARE(outcome.exitCode, 0);
     const QList<QJsonObject> lines = linesOf(path("names/questions.jsonl"));
     QCOMPARE(lines.size(), 3);
-    QCOMPARE(lines[2]["db_id"].toString(), QString("kennel_v3"));
+    QCOMPARE(lines[2]["db_id"].toString(), QString("kennel_v4"));
     QCOMPARE(QDir(path("names")).entryList({"*.sqlite"}).size(), 3);
 }
 
