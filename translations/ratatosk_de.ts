@@ -811,12 +811,12 @@
 <context>
     <name>DatabaseDialog</name>
     <message>
-        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv);;All files (*)</source>
-        <translation>Datenbanken und Daten (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods *.sql *.dump);;SQLite-Datenbanken (*.sqlite *.sqlite3 *.db *.db3);;CSV und Ähnliches (*.csv *.tsv *.tab *.psv);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Open databases or files of data</source>
         <translation>Datenbanken oder Datendateien öffnen</translation>
+    </message>
+    <message>
+        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;All files (*)</source>
+        <translation>Datenbanken und Daten (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite-Datenbanken (*.sqlite *.sqlite3 *.db *.db3);;CSV und Ähnliches (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -1438,24 +1438,8 @@ Beim Öffnen: %2</translation>
         <translation>Zeigt alles, was sich daran berichtigen lässt</translation>
     </message>
     <message>
-        <source>as recognised</source>
-        <translation>wie erkannt</translation>
-    </message>
-    <message>
-        <source>Row with the names:</source>
-        <translation>Zeile mit den Namen:</translation>
-    </message>
-    <message>
-        <source>First row below:</source>
-        <translation>Erste Zeile darunter:</translation>
-    </message>
-    <message>
         <source>Last row:</source>
         <translation>Letzte Zeile:</translation>
-    </message>
-    <message>
-        <source>names of columns in row %1</source>
-        <translation>Spaltennamen in Zeile %1</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) left out, one a total</source>
@@ -1484,6 +1468,33 @@ Beim Öffnen: %2</translation>
             <numerusform>%n Text unter den Zahlen von %1</numerusform>
             <numerusform>%n Texte unter den Zahlen von %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Western (Mac Roman)</source>
+        <translation>Westlich (Mac Roman)</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
+    <message>
+        <source>Header row:</source>
+        <translation>Kopfzeile:</translation>
+    </message>
+    <message>
+        <source>First row:</source>
+        <translation>Erste Zeile:</translation>
+    </message>
+    <message>
+        <source>header in row %1</source>
+        <translation>Kopfzeile in Zeile %1</translation>
+    </message>
+</context>
+<context>
+    <name>FormatFlow</name>
+    <message>
+        <source>Some of what was opened could not be read; all else is there.</source>
+        <translation>Ein Teil dessen, was geöffnet wurde, war nicht zu lesen; alles andere ist da.</translation>
     </message>
 </context>
 <context>

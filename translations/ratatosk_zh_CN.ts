@@ -809,12 +809,12 @@
 <context>
     <name>DatabaseDialog</name>
     <message>
-        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv);;All files (*)</source>
-        <translation>数据库和数据文件 (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods *.sql *.dump);;SQLite 数据库 (*.sqlite *.sqlite3 *.db *.db3);;CSV 及类似文件 (*.csv *.tsv *.tab *.psv);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Open databases or files of data</source>
         <translation>打开数据库或数据文件</translation>
+    </message>
+    <message>
+        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;All files (*)</source>
+        <translation>数据库和数据文件 (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite 数据库 (*.sqlite *.sqlite3 *.db *.db3);;CSV 及类似文件 (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -1435,24 +1435,8 @@ When it was opened: %2</source>
         <translation>显示所有可以更正的内容</translation>
     </message>
     <message>
-        <source>as recognised</source>
-        <translation>按识别结果</translation>
-    </message>
-    <message>
-        <source>Row with the names:</source>
-        <translation>列名所在行：</translation>
-    </message>
-    <message>
-        <source>First row below:</source>
-        <translation>数据首行：</translation>
-    </message>
-    <message>
         <source>Last row:</source>
         <translation>末行：</translation>
-    </message>
-    <message>
-        <source>names of columns in row %1</source>
-        <translation>列名在第 %1 行</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) left out, one a total</source>
@@ -1477,6 +1461,33 @@ When it was opened: %2</source>
         <translation>
             <numerusform>%1 的数字中有 %n 个文本</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Western (Mac Roman)</source>
+        <translation>西欧 (Mac Roman)</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Header row:</source>
+        <translation>表头行：</translation>
+    </message>
+    <message>
+        <source>First row:</source>
+        <translation>首行：</translation>
+    </message>
+    <message>
+        <source>header in row %1</source>
+        <translation>表头在第 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>FormatFlow</name>
+    <message>
+        <source>Some of what was opened could not be read; all else is there.</source>
+        <translation>打开的内容中有一部分无法读取，其余内容均已读入。</translation>
     </message>
 </context>
 <context>

@@ -87,8 +87,8 @@ Result<std::filesystem::path> databaseFor(const DatabaseOptions& options, Termin
     auto database = openablePlace(place, std::move(stop), [&](const Progress& progress) { terminal.showProgress(progress); });
     if (!database)
         return database.error();
-    for (const std::string& remark : readingRemarks(place))
-        terminal.note(remark);
+    for (const std::string& notice : readingNotices(place))
+        terminal.note(notice);
     return std::filesystem::path(*std::move(database));
 }
 

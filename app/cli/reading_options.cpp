@@ -6,11 +6,14 @@
 #include "core/importing/openable_place.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -27,6 +30,7 @@ const Words<TextEncoding> kEncodings{{"utf-8", TextEncoding::Utf8},
                                      {"utf-16le", TextEncoding::Utf16Little},
                                      {"utf-16be", TextEncoding::Utf16Big},
                                      {"windows-1252", TextEncoding::Windows1252},
+                                     {"mac-roman", TextEncoding::MacRoman},
                                      {"windows-1250", TextEncoding::Windows1250},
                                      {"windows-1251", TextEncoding::Windows1251},
                                      {"gb18030", TextEncoding::Gb18030},
@@ -141,19 +145,38 @@ Result<void> keepReadingOptions(const ReadingOptions& options, const std::string
     return {};
 }
 
-std::vector<std::string> readingRemarks(const std::string& place)
+namespace {
+
+/// What was left out of a file's tables, and texts among numbers; empty: nothing.
+std::string remarkOf(const std::filesystem::path& file)
 {
-    std::vector<std::string> lines;
+    const std::vector<TableRemark> remarks = formatNoteOf(file).remarks;
+    std::vector<std::string> texts;
+    for (const TableRemark& remark : remarks)
+        texts.push_back(remarks.size() > 1 ? fmt::format("{}: {}", remark.table, textOf(remark)) : textOf(remark));
+    return texts.empty() ? std::string() : printable(fmt::format("Of {} {}.", file.filename().string(), fmt::join(texts, "; ")));
+}
+
+} // namespace
+
+std::vector<std::string> readingNotices(const std::string& place)
+{
+    std::vector<std::string> notices;
+    for (const ReadText& text : readTextsAt(place)) {
+        const TextEncoding encoding = *text.note.recognised.encoding;
+        const bool isGuess = encoding >= TextEncoding::Windows1252 && !text.note.chosen.encoding;
+        const auto* const word = std::ranges::find(kEncodings, encoding, &std::pair<std::string_view, TextEncoding>::second);
+        if (isGuess && word != kEncodings.end())
+            notices.push_back(
+                fmt::format("The letters of '{}' are read as {}; --encoding says otherwise.", text.file.filename().string(), word->first));
+    }
     const auto files = rowFilesAt(place);
     for (const std::filesystem::path& file : files ? *files : std::vector<std::filesystem::path>()) {
-        const std::vector<TableRemark> remarks = formatNoteOf(file).remarks;
-        std::vector<std::string> texts;
-        for (const TableRemark& remark : remarks)
-            texts.push_back(remarks.size() > 1 ? fmt::format("{}: {}", remark.table, textOf(remark)) : textOf(remark));
-        if (!texts.empty())
-            lines.push_back(printable(fmt::format("Of {} {}.", file.filename().string(), fmt::join(texts, "; "))));
+        if (std::string remark = remarkOf(file); !remark.empty())
+            notices.push_back(std::move(remark));
     }
-    return lines;
+    std::ranges::copy(faultsAt(place), std::back_inserter(notices));
+    return notices;
 }
 
 } // namespace ratatosk::cli

@@ -35,7 +35,8 @@ void addReadingOptions(CLI::App& command, ReadingOptions& options);
 /// Notes them for the CSV files and spreadsheets of a place, from now on. Errors: InvalidArgument (there is none), IoError; as filesAt.
 Result<void> keepReadingOptions(const ReadingOptions& options, const std::string& place);
 
-/// A line for each file of a place that was not read as it stands: what was left out, and texts among numbers.
-std::vector<std::string> readingRemarks(const std::string& place);
+/// What a person should know of how the files of a place were read: letters that were guessed, what was left out, texts among numbers, and what
+/// could not be read.
+std::vector<std::string> readingNotices(const std::string& place);
 
 } // namespace ratatosk::cli

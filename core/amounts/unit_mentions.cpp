@@ -25,7 +25,8 @@ struct Name {
 constexpr Unit kCents{Measure::Money, 1}, kEuros{Measure::Money, 100};
 constexpr Unit kMilliseconds{Measure::Time, 1}, kSeconds{Measure::Time, 1000}, kMinutes{Measure::Time, 60'000},
     kHours{Measure::Time, 3'600'000}, kDays{Measure::Time, 86'400'000}, kWeeks{Measure::Time, 604'800'000};
-constexpr Unit kGrams{Measure::Mass, 1}, kKilograms{Measure::Mass, 1000}, kPounds{Measure::Mass, 453.59237, false}, kTonnes{Measure::Mass, 1e6};
+constexpr Unit kGrams{Measure::Mass, 1}, kKilograms{Measure::Mass, 1000}, kPounds{Measure::Mass, 453.59237, false},
+    kTonnes{Measure::Mass, 1e6};
 constexpr Unit kMillimetres{Measure::Length, 1}, kCentimetres{Measure::Length, 10}, kMetres{Measure::Length, 1000},
     kKilometres{Measure::Length, 1e6}, kMiles{Measure::Length, 1'609'344, false};
 constexpr Unit kMillilitres{Measure::Volume, 1}, kCentilitres{Measure::Volume, 10}, kLitres{Measure::Volume, 1000},

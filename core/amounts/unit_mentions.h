@@ -14,7 +14,7 @@ enum class Measure { Money, Time, Mass, Length, Volume };
 
 struct Unit {
     Measure measure = Measure::Money;
-    double size = 1; ///< in the least unit of its measure that is known here
+    double size = 1;       ///< in the least unit of its measure that is known here
     bool isDecimal = true; ///< false: pounds and miles, which stand for others of their size only where a name says so
 
     bool operator==(const Unit&) const = default;

@@ -4,16 +4,22 @@
 
 #include "core/answer/unused_words.h"
 #include "core/language/attribute_words.h"
-#include "core/language/column_senses.h"
 #include "core/language/word_splitter.h"
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 namespace ratatosk {
 namespace {
 
 constexpr std::size_t kMostMeasures = 4; ///< buttons in a row
+
+/// Good, best, worst: what asks for a rating.
+std::span<const std::string_view> judgingWords()
+{
+    return askingWords("rating");
+}
 
 std::optional<ColumnId> columnOfOrder(const sql::Query& query)
 {
@@ -39,10 +45,20 @@ std::optional<std::string> judgement(const Question& question, const SchemaLinks
     for (std::size_t i = 0; i < question.words.size(); ++i) {
         const Word& word = question.words[i];
         const bool isCount = i + 1 < question.words.size() && hasDigit(question.words[i + 1].text); // "the top 5"
-        if (!isLinked[i] && !isCount && std::ranges::find(askingWords("quality"), word.lemmas.back()) != askingWords("quality").end())
+        const auto judges = [&](const std::string& form) { return std::ranges::find(judgingWords(), form) != judgingWords().end(); };
+        if (!isLinked[i] && !isCount && std::ranges::any_of(word.lemmas, judges))
             return word.text;
     }
     return {};
+}
+
+/// A rating, a score, a rank.
+bool isRating(ColumnId column, const Schema& schema)
+{
+    return std::ranges::any_of(splitName(schema.column(column).spokenName), [](const Word& word) {
+        const auto asking = askingWords(word.lemmas.front());
+        return !asking.empty() && asking.data() == judgingWords().data();
+    });
 }
 
 bool isMeasure(ColumnId id, const Schema& schema)
@@ -57,8 +73,7 @@ bool isMeasure(ColumnId id, const Schema& schema)
 OpenMeasure openMeasureOf(const sql::Query& query, const Question& question, const SchemaLinks& links, const Schema& schema)
 {
     const auto column = columnOfOrder(query);
-    const bool isOpen = column && !isNamed(*column, question, schema)
-        && !hasSense(schema.column(*column).spokenName, ColumnSense::Judgement);
+    const bool isOpen = column && !isNamed(*column, question, schema) && !isRating(*column, schema);
     const auto word = isOpen ? judgement(question, links) : std::nullopt;
     if (!word)
         return {};

@@ -81,6 +81,7 @@ std::string_view declaredTypeOf(const ColumnFormat& format)
     case ColumnFormat::Kind::Real: return "REAL";
     case ColumnFormat::Kind::Date: return "DATE";
     case ColumnFormat::Kind::Moment: return "DATETIME";
+    case ColumnFormat::Kind::Clock: // SQLite compares the texts
     case ColumnFormat::Kind::Text: break;
     }
     return "TEXT";
@@ -111,7 +112,7 @@ bool isNumberIn(std::string_view cell, const ColumnFormat& format)
 
 void ColumnProfile::take(std::string_view cell)
 {
-    if (!m_areNumbers && m_dates == 0)
+    if (!m_areNumbers && m_dates == 0 && !m_areClocks)
         return;
     if (isMissingMark(cell)) {
         ++m_gaps;
@@ -126,6 +127,11 @@ void ColumnProfile::take(std::string_view cell)
         m_hasTime = m_hasTime || fit.hasTime;
     }
     m_areYears = m_areYears && isYear(cell);
+    if (m_areClocks) {
+        const ClockFit fit = clockFit(cell);
+        m_areClocks = fit != ClockFit::None;
+        m_hasHalfDays = m_hasHalfDays || fit == ClockFit::HalfDay;
+    }
 }
 
 void ColumnProfile::takeNumber(std::string_view cell)
@@ -235,6 +241,8 @@ std::vector<ColumnFormat> columnFormats(const std::vector<ColumnProfile>& column
             format.kind = (column.fractionStyles() & format.numbers) != 0 ? ColumnFormat::Kind::Real : ColumnFormat::Kind::Whole;
             format.keepsTexts = column.otherCells() > 0;
             format.readsCodes = column.readsCodes();
+        } else if (column.holdsClocks()) {
+            format.kind = ColumnFormat::Kind::Clock;
         }
         formats.push_back(format);
     }

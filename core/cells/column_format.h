@@ -14,7 +14,7 @@ namespace ratatosk {
 
 /// What the cells of a column become.
 struct ColumnFormat {
-    enum class Kind { Text, Whole, Real, Date, Moment };
+    enum class Kind { Text, Whole, Real, Date, Moment, Clock };
 
     Kind kind = Kind::Text;
     NumberStyle numbers = PointNumbers; ///< of Whole and Real
@@ -51,6 +51,8 @@ public:
     /// Of a column of numbers: how many cells are none, and the first of them.
     long otherCells() const;
     std::vector<std::string> others() const;
+    /// Times without a day, some of which say the half of it: 1:47 pm.
+    bool holdsClocks() const { return m_cells > 0 && m_areClocks && m_hasHalfDays; }
 
 private:
     /// Of cells of one form.
@@ -77,6 +79,8 @@ private:
     bool m_hasTime = false;
     bool m_areYears = true;
     bool m_areBare = true;
+    bool m_areClocks = true;
+    bool m_hasHalfDays = false;
 };
 
 /// "NA", "null", "-" and the like: NULL in a column that otherwise holds numbers or dates, and a text among texts.

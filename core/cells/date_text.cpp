@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 #include <optional>
@@ -26,6 +27,7 @@ struct WrittenTime {
     int hour = 0;
     std::string_view rest; ///< from the minutes' colon on
     std::string_view zone;
+    bool isHalf = false; ///< it says which half of the day
 };
 
 /// Cuts at most `most` digits from the front; nothing where there are none.
@@ -66,22 +68,37 @@ bool takeSixtieths(std::string_view& text)
     return value && number.empty() && *value < 60;
 }
 
-/// Cuts " pm" and puts the hour right.
-bool takeHalfOfDay(std::string_view& text, int& hour)
+/// The length of "pm", "p", "p.m." and "P.M" at the front of a text; 0: none of them.
+std::size_t halfOfDayAt(std::string_view text)
 {
-    std::string_view half = text;
-    while (half.starts_with(' '))
-        half.remove_prefix(1);
-    if (half.size() < 2 || (half[1] | 0x20) != 'm' || ((half[0] | 0x20) != 'a' && (half[0] | 0x20) != 'p'))
+    if (text.empty() || ((text[0] | 0x20) != 'a' && (text[0] | 0x20) != 'p'))
+        return 0;
+    std::size_t length = 1;
+    length += text.substr(length).starts_with('.') ? 1 : 0;
+    if (length < text.size() && (text[length] | 0x20) == 'm')
+        ++length;
+    else if (length == 2)
+        return 0;
+    return length + (length > 2 && text.substr(length).starts_with('.') ? 1 : 0);
+}
+
+/// Cuts " pm" and puts the hour right.
+bool takeHalfOfDay(std::string_view& text, WrittenTime& time)
+{
+    const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+    const std::size_t length = halfOfDayAt(text.substr(begin));
+    if (length == 0)
         return true;
-    text = half.substr(2);
-    if (hour < 1 || hour > 12)
+    time.isHalf = true;
+    const bool isAfternoon = (text[begin] | 0x20) == 'p';
+    text.remove_prefix(begin + length);
+    if (time.hour < 1 || time.hour > 12)
         return false;
-    hour = hour % 12 + ((half[0] | 0x20) == 'p' ? 12 : 0);
+    time.hour = time.hour % 12 + (isAfternoon ? 12 : 0);
     return true;
 }
 
-/// "15:45", "3:45:10.5 PM", "15:45Z".
+/// "15:45", "3:45:10.5 PM", "3:45p", "15:45Z".
 std::optional<WrittenTime> timeIn(std::string_view text)
 {
     const auto hour = takeNumber(text, 2);
@@ -96,7 +113,7 @@ std::optional<WrittenTime> timeIn(std::string_view text)
             return std::nullopt;
     }
     time.rest = time.rest.substr(0, time.rest.size() - text.size());
-    if (!takeHalfOfDay(text, time.hour))
+    if (!takeHalfOfDay(text, time))
         return std::nullopt;
     time.zone = text;
     return isZone(text) ? std::optional(time) : std::nullopt;
@@ -174,6 +191,23 @@ void appendIsoDate(std::string& text, std::string_view date, DateStyle style)
         return;
     const auto time = timeIn(written->time.substr(1));
     fmt::format_to(to, " {:02}{}{}", time->hour, time->rest, time->zone);
+}
+
+ClockFit clockFit(std::string_view text)
+{
+    constexpr std::size_t shortest = 4;
+    if (text.size() < shortest || text.size() > kLongestDate || text.front() < '0' || text.front() > '9')
+        return ClockFit::None;
+    const auto time = timeIn(text);
+    if (!time || !time->zone.empty())
+        return ClockFit::None;
+    return time->isHalf ? ClockFit::HalfDay : ClockFit::WholeDay;
+}
+
+void appendClock(std::string& text, std::string_view clock)
+{
+    const auto time = timeIn(clock);
+    fmt::format_to(std::back_inserter(text), "{:02}{}", time->hour, time->rest);
 }
 
 } // namespace ratatosk

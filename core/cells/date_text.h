@@ -26,4 +26,16 @@ DateFit dateFit(std::string_view text);
 /// Appends "2023-12-31", or "2023-12-31 15:45:00" with what is said of the zone behind it. Requires: the style fits.
 void appendIsoDate(std::string& text, std::string_view date, DateStyle style);
 
+/// How a text says a time without a day.
+enum class ClockFit {
+    None,
+    WholeDay, ///< 13:47
+    HalfDay   ///< 1:47 pm, 1:47p, 1:47 p.m.
+};
+
+ClockFit clockFit(std::string_view text);
+
+/// Appends "13:47". Requires: it fits.
+void appendClock(std::string& text, std::string_view clock);
+
 } // namespace ratatosk

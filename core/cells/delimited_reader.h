@@ -21,23 +21,28 @@ struct Dialect {
     int skippedLines = 0; ///< "sep=;" for a spreadsheet
 };
 
+/// An empty text in quotes has a place (data()), a cell that holds nothing has none.
 using RowCells = std::span<const std::string_view>;
 /// Cells live as long as the call. Errors end the pass.
 using RowSink = std::function<Result<void>(RowCells)>;
 
-/// Cuts a text that comes in pieces into rows of cells (RFC 4180, and what is near it): blanks around cells are left out,
-/// an empty line is a row without cells, a quote inside of a bare cell is a letter, lines end with CR, LF or both. Used by one thread.
+/// Called with the number of a line and a clause that says what is wrong there.
+using FaultSink = std::function<void(std::int64_t, const std::string&)>;
+
+/// Cuts a text that comes in pieces into rows of cells (RFC 4180, and what is near it): blanks around cells are left out, an empty line is a
+/// row without cells, a quote inside of a bare cell is a letter, lines end with CR, LF or both. A quote that is never closed, or only in the
+/// middle of a later cell while its own line has the cells of a row, is a fault and counts for nothing (literal_cells.h). Used by one thread.
 class DelimitedReader
 {
 public:
-    DelimitedReader(const Dialect& dialect, RowSink sink);
+    explicit DelimitedReader(const Dialect& dialect, RowSink sink, FaultSink faults = {});
     ~DelimitedReader();
     DelimitedReader(const DelimitedReader&) = delete;
     DelimitedReader& operator=(const DelimitedReader&) = delete;
 
     /// Errors: NotADatabase (a cell of more than 100 MB), those of the sink.
     Result<void> take(std::string_view piece);
-    /// The last row. Error: NotADatabase (a quote that is never closed; the sink has its row all the same).
+    /// The last row. Errors: the same.
     Result<void> finish();
 
 private:

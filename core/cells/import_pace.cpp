@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cells/import_pace.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -28,6 +30,21 @@ Result<void> ImportPace::advance(std::int64_t bytes)
         m_report({std::min(m_done, m_total) / kMegabyte, m_total / kMegabyte, "MB read"});
     }
     return {};
+}
+
+void ImportPace::noteFault(std::int64_t line, const std::string& reason)
+{
+    constexpr std::size_t mostFaults = 1'000;
+    if (m_faults.size() < mostFaults)
+        m_faults.try_emplace(line, reason);
+}
+
+std::vector<std::string> ImportPace::takeFaults()
+{
+    std::vector<std::string> faults;
+    for (const auto& [line, reason] : std::exchange(m_faults, {}))
+        faults.push_back(line > 0 ? fmt::format("line {}: {}", line, reason) : reason);
+    return faults;
 }
 
 } // namespace ratatosk

@@ -6,12 +6,14 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <map>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace ratatosk {
 
-/// How far an import is, and whether it has to end. Lives on the thread that imports.
+/// How far an import is, whether it has to end, and what it leaves out. Lives on the thread that imports.
 class ImportPace
 {
 public:
@@ -22,12 +24,19 @@ public:
     Result<void> advance(std::int64_t bytes);
     const std::stop_token& stop() const { return m_stop; }
 
+    /// What of the file that is being read could not be read, though the rest was: one clause for each line ("a quote is never closed"), and no
+    /// more than a thousand. Line 0: it has no line.
+    void noteFault(std::int64_t line, const std::string& reason);
+    /// "line 3: a quote is never closed", by their lines; there are none from then on.
+    std::vector<std::string> takeFaults();
+
 private:
     std::stop_token m_stop;
     ReportProgress m_report;
     std::int64_t m_total;
     std::int64_t m_done = 0;
     std::int64_t m_told = 0;
+    std::map<std::int64_t, std::string> m_faults; ///< by their lines: a file is read several times
 };
 
 } // namespace ratatosk

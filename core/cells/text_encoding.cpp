@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cells/text_encoding.h"
 
+#include "core/cells/byte_source.h"
+#include "core/cells/letter_guess.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <fstream>
 #include <string>
 #include <string_view>
 
@@ -61,15 +63,16 @@ private:
     unsigned char m_most = 0xbf;
 };
 
-/// A NUL, or more than one control character in twenty.
-bool isBinary(std::string_view bytes)
+/// Notes the lines with bytes of 0, which are left out. `line`: of the first of the bytes.
+void noteZeros(std::string_view bytes, std::int64_t& line, ImportPace& pace)
 {
-    if (std::memchr(bytes.data(), 0, bytes.size()))
-        return true;
-    const auto isControl = [](char byte) {
-        return static_cast<unsigned char>(byte) < ' ' && byte != '\n' && byte != '\r' && byte != '\t' && byte != '\f' && byte != '\x1a';
-    };
-    return std::ranges::count_if(bytes, isControl) * 20 > static_cast<std::ptrdiff_t>(bytes.size());
+    while (!bytes.empty()) {
+        const std::size_t zero = std::min(bytes.find('\0'), bytes.size());
+        line += std::ranges::count(bytes.substr(0, zero), '\n');
+        if (zero < bytes.size())
+            pace.noteFault(line, "a byte of 0 is left out");
+        bytes.remove_prefix(std::min(zero + 1, bytes.size()));
+    }
 }
 
 Error isNoText(const std::filesystem::path& file)
@@ -77,33 +80,60 @@ Error isNoText(const std::filesystem::path& file)
     return {ErrorCode::NotADatabase, fmt::format("'{}' holds bytes that no text has.", file.filename().string())};
 }
 
+/// Utf8: it is none.
+TextEncoding utf16At(std::string_view beginning)
+{
+    if (beginning.starts_with("\xff\xfe"))
+        return TextEncoding::Utf16Little;
+    return beginning.starts_with("\xfe\xff") ? TextEncoding::Utf16Big : unmarkedUtf16(beginning);
+}
+
 } // namespace
+
+bool areNoText(std::string_view bytes)
+{
+    constexpr std::ptrdiff_t neverCounted = 2; // one in a short text is a slip
+    const auto isControl = [](char byte) {
+        return static_cast<unsigned char>(byte) < ' ' && byte != '\n' && byte != '\r' && byte != '\t' && byte != '\f' && byte != '\x1a';
+    };
+    return (std::ranges::count_if(bytes, isControl) - neverCounted) * 20 > static_cast<std::ptrdiff_t>(bytes.size());
+}
 
 Result<TextEncoding> textEncodingOf(const std::filesystem::path& file, ImportPace& pace)
 {
-    std::ifstream stream(file, std::ios::binary);
+    auto source = ByteSource::open(file);
+    if (!source)
+        return source.error();
     std::string bytes(kScanned, '\0');
     Utf8Check utf8;
+    ByteTally tally;
+    std::int64_t line = 1;
     bool isFirst = true;
-    while (stream) {
-        stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-        const std::string_view piece(bytes.data(), static_cast<std::size_t>(stream.gcount()));
+    while (true) {
+        const auto count = source->read(bytes.data(), bytes.size());
+        if (!count)
+            return count.error();
+        const std::string_view piece(bytes.data(), *count);
         if (piece.empty())
             break;
-        if (isFirst && (piece.starts_with("\xff\xfe") || piece.starts_with("\xfe\xff")))
-            return piece.front() == '\xff' ? TextEncoding::Utf16Little : TextEncoding::Utf16Big;
+        const TextEncoding wide = isFirst ? utf16At(piece) : TextEncoding::Utf8;
+        if (wide != TextEncoding::Utf8)
+            return wide;
         isFirst = false;
-        if (isBinary(piece))
+        if (areNoText(piece))
             return isNoText(file);
+        noteZeros(piece, line, pace);
         utf8.take(piece);
+        tally.take(piece);
         if (const auto advanced = pace.advance(static_cast<std::int64_t>(piece.size())); !advanced)
             return advanced.error();
     }
-    if (!stream.eof())
-        return Error{ErrorCode::IoError, fmt::format("'{}' could not be read.", file.string())};
     if (isFirst)
         return Error{ErrorCode::NotADatabase, fmt::format("'{}' is empty.", file.filename().string())};
-    return utf8.isComplete() ? TextEncoding::Utf8 : TextEncoding::Windows1252;
+    if (source->isCutOff())
+        pace.noteFault(0, "the packed file is cut off");
+    tally.take(" "); // what the last byte stands before
+    return utf8.isComplete() ? TextEncoding::Utf8 : likelyEncoding(tally);
 }
 
 } // namespace ratatosk

@@ -6,6 +6,8 @@
 #include <iconv.h>
 
 #include <cerrno>
+#include <cstring>
+#include <utility>
 
 namespace ratatosk {
 
@@ -25,6 +27,7 @@ const char* converterName(TextEncoding encoding)
     case TextEncoding::Windows1251: return "WINDOWS-1251";
     case TextEncoding::Gb18030: return "GB18030";
     case TextEncoding::ShiftJis: return "CP932";
+    case TextEncoding::MacRoman: return "MACINTOSH";
     case TextEncoding::Utf8Damaged: return "UTF-8";
     case TextEncoding::Utf8: break;
     }
@@ -38,16 +41,17 @@ void TextFile::CloseConverter::operator()(void* converter) const
     iconv_close(converter);
 }
 
-TextFile::TextFile(const std::filesystem::path& file, ImportPace& pace)
-    : m_name(file.filename().string()), m_pace(&pace), m_stream(std::make_unique<std::ifstream>(file, std::ios::binary))
+TextFile::TextFile(ByteSource bytes, const std::filesystem::path& file, ImportPace& pace)
+    : m_name(file.filename().string()), m_pace(&pace), m_source(std::move(bytes))
 {
 }
 
 Result<TextFile> TextFile::open(const std::filesystem::path& file, TextEncoding encoding, ImportPace& pace, std::int64_t begin)
 {
-    TextFile text(file, pace);
-    if (!*text.m_stream)
-        return Error{ErrorCode::PermissionDenied, fmt::format("'{}' could not be opened.", file.string())};
+    auto bytes = ByteSource::open(file);
+    if (!bytes)
+        return bytes.error();
+    TextFile text(*std::move(bytes), file, pace);
     if (const char* name = converterName(encoding)) {
         const iconv_t converter = iconv_open("UTF-8", name);
         if (converter == reinterpret_cast<iconv_t>(-1)) // NOLINT: that is how iconv says it
@@ -56,17 +60,17 @@ Result<TextFile> TextFile::open(const std::filesystem::path& file, TextEncoding 
         text.m_unit = encoding == TextEncoding::Utf16Little || encoding == TextEncoding::Utf16Big ? 2 : 1;
     }
     text.m_bytes.resize(kPieceBytes);
-    if (begin > 0)
-        text.m_stream->seekg(begin);
+    if (begin > 0 && !text.m_source.seek(begin))
+        return Error{ErrorCode::NotADatabase, fmt::format("'{}' is packed, and is read from its beginning.", text.m_name)};
     return text;
 }
 
 Result<std::string_view> TextFile::next()
 {
-    m_stream->read(m_bytes.data() + m_kept, static_cast<std::streamsize>(kPieceBytes - m_kept));
-    const auto count = static_cast<std::size_t>(m_stream->gcount());
-    if (m_stream->bad())
-        return Error{ErrorCode::IoError, fmt::format("'{}' could not be read.", m_name)};
+    const auto read = m_source.read(m_bytes.data() + m_kept, kPieceBytes - m_kept);
+    if (!read)
+        return read.error();
+    const std::size_t count = *read;
     if (const auto advanced = m_pace->advance(static_cast<std::int64_t>(count)); !advanced)
         return advanced.error();
     std::string_view piece(m_bytes.data(), m_kept + count);
@@ -80,9 +84,14 @@ Result<std::string_view> TextFile::next()
         convert();
         piece = m_text;
     }
+    if (std::memchr(piece.data(), 0, piece.size())) {
+        m_text = piece; // which may be a part of it
+        std::erase(m_text, '\0');
+        piece = m_text;
+    }
     if (m_isFirst && piece.starts_with(kByteOrderMark))
         piece.remove_prefix(kByteOrderMark.size());
-    if (m_isFirst && piece.empty() && count > 0) { // nothing but the mark
+    if (piece.empty() && count > 0) { // nothing but the mark, or bytes of 0
         m_isFirst = false;
         return next();
     }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/importing/data_file.h"
 
+#include "core/cells/byte_source.h"
+#include "core/cells/dialect_guess.h"
+#include "core/cells/letter_guess.h"
 #include "core/files/file_nature.h"
 #include "core/importing/sql_dump.h"
 #include "core/schema/identifier.h"
@@ -12,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -21,23 +25,68 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::pair<std::string_view, DataFormat>, 11> kEndings{{{".csv", DataFormat::Delimited},
+constexpr std::array<std::pair<std::string_view, DataFormat>, 14> kEndings{{{".csv", DataFormat::Delimited},
                                                                             {".tsv", DataFormat::Delimited},
                                                                             {".tab", DataFormat::Delimited},
                                                                             {".psv", DataFormat::Delimited},
+                                                                            {".txt", DataFormat::Delimited},
+                                                                            {".dat", DataFormat::Delimited},
                                                                             {".json", DataFormat::Json},
                                                                             {".jsonl", DataFormat::JsonLines},
                                                                             {".ndjson", DataFormat::JsonLines},
                                                                             {".xlsx", DataFormat::Workbook},
+                                                                            {".xlsm", DataFormat::Workbook},
                                                                             {".ods", DataFormat::Spreadsheet},
                                                                             {".sql", DataFormat::Dump},
                                                                             {".dump", DataFormat::Dump}}};
 
+constexpr std::string_view kPackedEnding = ".gz";
+constexpr std::size_t kLookedAt = 1u << 16;
+
+bool isPacked(const fs::path& file)
+{
+    return foldedIdentifier(file.extension().string()) == kPackedEnding;
+}
+
 DataFormat formatOfName(const fs::path& file)
 {
-    const std::string ending = foldedIdentifier(file.extension().string());
-    const auto* found = std::ranges::find(kEndings, ending, &std::pair<std::string_view, DataFormat>::first);
-    return found == kEndings.end() ? DataFormat::None : found->second;
+    const auto* found = std::ranges::find(kEndings, endingOf(file), &std::pair<std::string_view, DataFormat>::first);
+    if (found == kEndings.end())
+        return DataFormat::None;
+    const bool isText = found->second == DataFormat::Delimited || found->second == DataFormat::Json
+        || found->second == DataFormat::JsonLines;
+    return isText || !isPacked(file) ? found->second : DataFormat::None;
+}
+
+bool isUtf16(std::string_view sample)
+{
+    return sample.starts_with("\xff\xfe") || sample.starts_with("\xfe\xff") || unmarkedUtf16(sample) != TextEncoding::Utf8;
+}
+
+/// Whether most rows have as many cells as one another, and more than one. Of UTF-16 what is ASCII in it tells.
+bool hasColumns(const fs::path& file)
+{
+    auto source = ByteSource::open(file);
+    std::string sample(kLookedAt, '\0');
+    const auto count = source ? source->read(sample.data(), sample.size()) : Result<std::size_t>(source.error());
+    if (!count)
+        return false;
+    sample.resize(*count);
+    if (!isUtf16(sample) && areNoText(sample))
+        return false;
+    const bool isWhole = *count < kLookedAt;
+    std::erase(sample, '\0');
+    std::map<std::size_t, std::size_t> rowsOfLength;
+    std::size_t rows = 0;
+    DelimitedReader reader(guessDialect(sample, {}), [&](RowCells row) -> Result<void> {
+        ++rows;
+        ++rowsOfLength[row.size()];
+        return {};
+    });
+    if (reader.take(sample) && isWhole)
+        (void)reader.finish();
+    return std::ranges::any_of(rowsOfLength,
+                               [&](const auto& entry) { return entry.first > 1 && 4 * entry.second >= 3 * rows && rows > 1; });
 }
 
 bool isNamedDatabase(const fs::path& file)
@@ -63,10 +112,23 @@ std::vector<fs::path> filesIn(const fs::path& folder)
 
 } // namespace
 
+std::string endingOf(const fs::path& file)
+{
+    return foldedIdentifier((isPacked(file) ? file.stem() : file).extension().string());
+}
+
+std::string stemOf(const fs::path& file)
+{
+    return (isPacked(file) ? file.stem() : file).stem().string();
+}
+
 DataFormat dataFormatOf(const fs::path& file)
 {
     const DataFormat format = formatOfName(file);
     if (format == DataFormat::None || fileNature(file) == FileNature::Database)
+        return DataFormat::None;
+    const std::string ending = endingOf(file);
+    if ((ending == ".txt" || ending == ".dat") && !hasColumns(file))
         return DataFormat::None;
     return format != DataFormat::Dump || isSqlDump(file) ? format : DataFormat::None;
 }

@@ -21,8 +21,15 @@ enum class DataFormat {
     Dump,        ///< SQL that makes a database: see beginsAsDump
 };
 
-/// By the ending of its name; a database stays one under any name, and SQL that is to be run is none.
+/// By the ending of its name, also before ".gz"; a database stays one under any name, SQL that is to be run is none, and of ".txt" and ".dat"
+/// only what has several columns is one.
 DataFormat dataFormatOf(const std::filesystem::path& file);
+
+/// ".csv" of "A.CSV" and "a.csv.gz".
+std::string endingOf(const std::filesystem::path& file);
+
+/// "a" of them.
+std::string stemOf(const std::filesystem::path& file);
 
 /// Whether something is to be imported for it: a file of data, a folder that holds files, or such a one among several (sqlite/file_set.h).
 bool isImportable(const std::filesystem::path& place);

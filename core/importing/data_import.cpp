@@ -84,6 +84,7 @@ Error inFile(const fs::path& file, const Error& error, std::string_view deed = "
     return {error.code, fmt::format("'{}' cannot be {}: {}.", file.filename().string(), deed, error.detail)};
 }
 
+/// Letters and dialect are those of the file's only table.
 void noteTable(FormatNote& note, const RowTable& table, const TableDesign& design)
 {
     if (table.format.encoding) {
@@ -101,6 +102,7 @@ void noteTable(FormatNote& note, const RowTable& table, const TableDesign& desig
 
 Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::string>& names, ImportPace& pace)
 {
+    (void)pace.takeFaults();
     auto tables = tablesIn(file, pace);
     if (!tables)
         return inFile(file, tables.error());
@@ -118,6 +120,7 @@ Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::
             return inFile(file, copied.error());
         noteTable(note, table, *design);
     }
+    note.faults = pace.takeFaults();
     if (note != before) // for people who want to see or correct it; that it cannot be kept is no reason not to open the file
         (void)keepFormatNote(file, note);
     return {};

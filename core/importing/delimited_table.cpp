@@ -5,8 +5,8 @@
 #include "core/cells/dialect_guess.h"
 #include "core/cells/text_file.h"
 #include "core/importing/column_names.h"
+#include "core/importing/data_file.h"
 #include "core/importing/framed_table.h"
-#include "core/schema/identifier.h"
 
 namespace ratatosk {
 
@@ -84,7 +84,7 @@ Result<void> passRows(const std::filesystem::path& file, TextEncoding encoding, 
     auto text = TextFile::open(file, encoding, pace);
     if (!text)
         return text.error();
-    DelimitedReader reader(dialect, sink);
+    DelimitedReader reader(dialect, sink, [&](std::int64_t line, const std::string& reason) { pace.noteFault(line, reason); });
     while (true) {
         const auto piece = text->next();
         if (!piece)
@@ -121,13 +121,13 @@ Result<std::vector<RowTable>> delimitedTables(const std::filesystem::path& file,
     const auto sample = sampleOf(file, *encoding, pace);
     if (!sample)
         return sample.error();
-    const Dialect dialect = dialectFor(sample->text, foldedIdentifier(file.extension().string()), chosen);
+    const Dialect dialect = dialectFor(sample->text, endingOf(file), chosen);
     DelimitedFormat format = chosen;
     format.encoding = *encoding;
     format.separator = dialect.separator;
     format.quote = dialect.quote;
     RowTable table{
-        .name = tableName(file.stem().string()),
+        .name = tableName(stemOf(file)),
         .pass = [file, encoding = *encoding, dialect, &pace](const RowSink& sink) { return passRows(file, encoding, dialect, pace, sink); },
         .isEuropean = dialect.separator == ';',
         .format = format};

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <limits>
@@ -130,6 +131,16 @@ std::string textOfTexts(const TableRemark::Texts& texts)
     return fmt::format("{} has {} among its numbers{}", texts.column, counted(texts.count, "text"), some);
 }
 
+std::vector<std::string> textsIn(const json& written)
+{
+    std::vector<std::string> texts;
+    for (const json& text : written.is_array() ? written : json::array()) {
+        if (text.is_string())
+            texts.push_back(text.get<std::string>());
+    }
+    return texts;
+}
+
 } // namespace
 
 FormatNote formatNoteOf(const fs::path& file)
@@ -141,7 +152,7 @@ FormatNote formatNoteOf(const fs::path& file)
     if (!note.is_object())
         return {};
     return {formatIn(note.value("recognised", json())), formatIn(note.value("chosen", json())),
-            remarksIn(note.value("remarks", json::array()))};
+            remarksIn(note.value("remarks", json::array())), textsIn(note.value("faults", json()))};
 }
 
 Result<void> keepFormatNote(const fs::path& file, const FormatNote& note)
@@ -155,8 +166,23 @@ Result<void> keepFormatNote(const fs::path& file, const FormatNote& note)
     json remarks = json::array();
     for (const TableRemark& remark : note.remarks)
         remarks.push_back(jsonOf(remark));
-    const json written{{"recognised", jsonOf(note.recognised)}, {"chosen", jsonOf(note.chosen)}, {"remarks", std::move(remarks)}};
+    const json written{
+        {"recognised", jsonOf(note.recognised)}, {"chosen", jsonOf(note.chosen)}, {"remarks", std::move(remarks)}, {"faults", note.faults}};
     return writeAtomically(place, written.dump(-1, ' ', false, json::error_handler_t::replace) + '\n');
+}
+
+std::string faultSentence(const fs::path& file, const std::vector<std::string>& faults)
+{
+    if (faults.empty())
+        return {};
+    constexpr std::size_t mostSaid = 3;
+    std::string said;
+    for (std::size_t i = 0; i < std::min(faults.size(), mostSaid); ++i)
+        said += (i > 0 ? "; " : "") + faults[i];
+    if (faults.size() > mostSaid)
+        said += fmt::format("; and {} more", faults.size() - mostSaid);
+    return fmt::format("{} of '{}' could not be read as {}: {}.", faults.size() == 1 ? "A spot" : fmt::format("{} spots", faults.size()),
+                       file.filename().string(), faults.size() == 1 ? "it stands" : "they stand", said);
 }
 
 std::string textOf(const DelimitedFormat& format)

@@ -61,6 +61,7 @@ struct FormatNote {
     DelimitedFormat recognised;            ///< and what was made of the choices, at the last import; empty: there was none
     DelimitedFormat chosen;                ///< by a person, from now on
     std::vector<TableRemark> remarks = {}; ///< of the last import
+    std::vector<std::string> faults = {};  ///< what the last import could not read: "line 3: a quote is never closed", and how many more
 
     bool operator==(const FormatNote&) const = default;
 };
@@ -70,6 +71,9 @@ FormatNote formatNoteOf(const std::filesystem::path& file);
 
 /// Error: IoError.
 Result<void> keepFormatNote(const std::filesystem::path& file, const FormatNote& note);
+
+/// "2 spots of 'a.csv' could not be read as they stand: line 3: a quote is never closed; line 7: a byte of 0 is left out." Empty: none.
+std::string faultSentence(const std::filesystem::path& file, const std::vector<std::string>& faults);
 
 /// The choices as text, for telling imports apart; empty: none.
 std::string textOf(const DelimitedFormat& format);

@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/importing/json_records.h"
 
+#include "core/importing/json_elements.h"
+#include "core/importing/json_lines.h"
+#include "core/importing/json_text.h"
+#include "core/importing/json_value.h"
+
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <istream>
 #include <optional>
 #include <streambuf>
@@ -14,14 +20,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kDeepest = 100; ///< lists and objects inside of each other
-
 /// A text for what reads from streams; a failure is its end.
 class TextStream : public std::streambuf
 {
 public:
-    explicit TextStream(TextFile& text) : m_text(text) {}
+    explicit TextStream(JsonText& text) : m_text(text) {}
     const std::optional<Error>& failure() const { return m_failure; }
+
+    /// Of what is to be read next, from 1.
+    std::int64_t line() const { return m_line + std::count(eback(), gptr(), '\n'); }
 
 protected:
     int_type underflow() override
@@ -31,14 +38,16 @@ protected:
             m_failure = piece.error();
         if (!piece || piece->empty())
             return traits_type::eof();
+        m_line += std::ranges::count(m_piece, '\n');
         m_piece = *piece;
         setg(m_piece.data(), m_piece.data(), m_piece.data() + m_piece.size());
         return traits_type::to_int_type(m_piece.front());
     }
 
 private:
-    TextFile& m_text;
+    JsonText& m_text;
     std::string m_piece;
+    std::int64_t m_line = 1; ///< in which the piece begins
     std::optional<Error> m_failure;
 };
 
@@ -52,7 +61,7 @@ public:
     bool take(int depth, Json::parse_event_t event, Json& value)
     {
         using Event = Json::parse_event_t;
-        if (depth > kDeepest)
+        if (depth > kDeepestJson)
             fail({ErrorCode::NotADatabase, "it is nested too deeply"});
         if (depth == 0 && event == Event::array_start)
             m_listDepth = 0;
@@ -73,11 +82,14 @@ public:
     {
         if (m_failure)
             return;
+        ++m_records;
         if (auto passed = m_sink(m_listDepth == 1 ? m_list : std::string(), record); !passed)
             fail(passed.error());
     }
 
     const std::optional<Error>& failure() const { return m_failure; }
+    std::int64_t records() const { return m_records; }
+    bool isOfList() const { return m_listDepth == 0; }
 
 private:
     struct GivenUp : std::exception {
@@ -91,10 +103,11 @@ private:
     const RecordSink& m_sink;
     std::string m_list;   ///< the member of the file's object
     int m_listDepth = -1; ///< of the list whose elements are records; -1: none
+    std::int64_t m_records = 0;
     std::optional<Error> m_failure;
 };
 
-Result<void> passWhole(TextFile& text, const RecordSink& sink)
+Result<void> passWhole(JsonText& text, ImportPace& pace, const RecordSink& sink)
 {
     TextStream bytes(text);
     std::istream stream(&bytes);
@@ -114,82 +127,49 @@ Result<void> passWhole(TextFile& text, const RecordSink& sink)
         else if (!rest.is_structured())
             return Error{ErrorCode::NotADatabase, "it holds neither a list nor an object"};
     } catch (const Json::parse_error& failure) {
-        if (!bytes.failure())
+        if (!bytes.failure() && (collector.records() == 0 || collector.isOfList()))
             return Error{ErrorCode::NotADatabase, fmt::format("it is no JSON from byte {} on", failure.byte)};
-    } catch (const std::exception& failure) {
+        if (!bytes.failure())
+            pace.noteFault(bytes.line(), "there is no JSON from here on");
+    } catch (const std::exception&) {
         if (!collector.failure())
-            return Error{ErrorCode::NotADatabase, failure.what()};
+            return Error{ErrorCode::NotADatabase, fmt::format("something in line {} cannot be read", bytes.line())};
     }
     if (bytes.failure())
         return *bytes.failure();
     return collector.failure() ? Result<void>(*collector.failure()) : Result<void>();
 }
 
-bool isBlankLine(std::string_view line)
-{
-    return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-
-Result<void> passLine(std::string_view line, std::int64_t number, const RecordSink& sink)
-{
-    if (isBlankLine(line))
-        return {};
-    int deepest = 0;
-    const Json record = Json::parse(
-        line,
-        [&](int depth, Json::parse_event_t, Json&) {
-            deepest = std::max(deepest, depth);
-            return depth <= kDeepest;
-        },
-        /*allow_exceptions=*/false);
-    if (deepest > kDeepest)
-        return Error{ErrorCode::NotADatabase, fmt::format("line {} is nested too deeply", number)};
-    if (record.is_discarded())
-        return Error{ErrorCode::NotADatabase, fmt::format("line {} is no JSON", number)};
-    return sink({}, record);
-}
-
-Result<void> passLines(TextFile& text, const RecordSink& sink)
-{
-    constexpr std::size_t longestLine = 100u << 20;
-    std::string line;
-    std::int64_t number = 0;
-    while (true) {
-        const auto piece = text.next();
-        if (!piece)
-            return piece.error();
-        if (piece->empty())
-            return passLine(line, number + 1, sink);
-        std::string_view rest = *piece;
-        for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
-            line += rest.substr(0, end);
-            rest.remove_prefix(end + 1);
-            if (auto passed = passLine(line, ++number, sink); !passed)
-                return passed;
-            line.clear();
-        }
-        line += rest;
-        if (line.size() > longestLine)
-            return Error{ErrorCode::NotADatabase, fmt::format("line {} is longer than 100 MB", number + 1)};
-    }
-}
-
 } // namespace
 
-bool holdsValuePerLine(DataFormat format, std::string_view sample)
+JsonForm jsonFormOf(DataFormat format, std::string_view sample)
 {
     if (format == DataFormat::JsonLines)
-        return true;
+        return JsonForm::Lines;
     const std::size_t end = sample.find('\n');
     if (end == std::string_view::npos || !sample.starts_with('{'))
-        return false;
+        return JsonForm::Whole;
     const bool goesOn = !isBlankLine(sample.substr(end + 1, 2));
-    return goesOn && Json::accept(sample.substr(0, end));
+    return goesOn && Json::accept(sample.substr(0, end)) ? JsonForm::Lines : JsonForm::Whole;
 }
 
-Result<void> passRecords(TextFile& text, bool isLines, const RecordSink& sink)
+JsonForm otherFormOf(std::string_view sample)
 {
-    return isLines ? passLines(text, sink) : passWhole(text, sink);
+    const std::size_t begin = sample.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos)
+        return JsonForm::Whole;
+    return sample[begin] == '[' ? JsonForm::Elements : sample[begin] == '{' ? JsonForm::Lines : JsonForm::Whole;
+}
+
+Result<void> passRecords(TextFile& text, JsonForm form, ImportPace& pace, const RecordSink& sink)
+{
+    JsonText plain(text, form != JsonForm::Whole, pace);
+    switch (form) {
+    case JsonForm::Lines: return passLines(plain, pace, sink);
+    case JsonForm::Elements: return passElements(plain, pace, sink);
+    case JsonForm::Whole: break;
+    }
+    return passWhole(plain, pace, sink);
 }
 
 } // namespace ratatosk

@@ -23,6 +23,7 @@ using Json = nlohmann::ordered_json;
 struct NamedCell {
     std::string name;
     std::string text;
+    bool isNull = false;
 };
 
 /// One table of the file, as far as the first pass has seen it.
@@ -72,7 +73,7 @@ void flatten(const Json& value, const std::string& name, std::vector<NamedCell>&
         for (const auto& [key, member] : value.items())
             flatten(member, name.empty() ? key : fmt::format("{}_{}", name, key), cells, lists);
     } else {
-        cells.push_back({name, scalarText(value)});
+        cells.push_back({name, scalarText(value), value.is_null()});
     }
 }
 
@@ -111,7 +112,7 @@ std::string lastName(const std::string& path, const std::string& fallback)
 struct JsonSource {
     std::filesystem::path file;
     TextEncoding encoding;
-    bool isLines;
+    JsonForm form;
     ImportPace* pace;
 
     Result<void> pass(const JsonRowSink& sink) const
@@ -119,7 +120,7 @@ struct JsonSource {
         auto text = TextFile::open(file, encoding, *pace);
         if (!text)
             return text.error();
-        return passRecords(*text, isLines, [&](const std::string& list, const Json& record) -> Result<void> {
+        return passRecords(*text, form, *pace, [&](const std::string& list, const Json& record) -> Result<void> {
             walk(record, list, {}, {}, sink);
             return {};
         });
@@ -200,11 +201,19 @@ Result<void> passTable(const JsonSource& source, const JsonTables& tables, const
         if (hasMadeKey(wanted))
             cells[first++] = key;
         for (const NamedCell& cell : row.cells)
-            cells[first + wanted.places.find(cell.name)->second] = cell.text;
+            cells[first + wanted.places.find(cell.name)->second] = cell.isNull ? std::string_view() : std::string_view(cell.text);
         outcome = sink(cells);
         return key;
     });
     return outcome ? passed : outcome;
+}
+
+Result<void> survey(const JsonSource& source, const std::string& stem, JsonTables& tables)
+{
+    return source.pass([&](const JsonRow& row) {
+        note(tableAt(tables, row, stem), row);
+        return std::string();
+    });
 }
 
 } // namespace
@@ -218,15 +227,20 @@ Result<std::vector<RowTable>> jsonTables(const std::filesystem::path& file, Data
     const auto sample = text ? text->next() : Result<std::string_view>(text.error());
     if (!sample)
         return sample.error();
-    const JsonSource source{file, *encoding, holdsValuePerLine(format, *sample), &pace};
+    const JsonForm other = otherFormOf(*sample);
+    JsonSource source{file, *encoding, jsonFormOf(format, *sample), &pace};
+    const std::string stem = tableName(stemOf(file));
     const auto tables = std::make_shared<JsonTables>();
-    const std::string stem = tableName(file.stem().string());
-    const auto passed = source.pass([&](const JsonRow& row) {
-        note(tableAt(*tables, row, stem), row);
-        return std::string();
-    });
-    if (!passed)
-        return passed.error();
+    auto surveyed = survey(source, stem, *tables);
+    const bool isNoJson = !surveyed && surveyed.error().code == ErrorCode::NotADatabase;
+    if (isNoJson && source.form == JsonForm::Whole && other != JsonForm::Whole) {
+        source.form = other;
+        tables->clear();
+        if (survey(source, stem, *tables))
+            surveyed = {};
+    }
+    if (!surveyed)
+        return surveyed.error();
     std::vector<RowTable> result;
     for (const auto& table : *tables) {
         table->keys.clear();

@@ -68,7 +68,7 @@ Result<SetMember> memberOf(const Share& share, std::stop_token stop, const Repor
     auto database = importData(share.files, std::move(stop), report);
     if (!database)
         return database.error();
-    return SetMember{*std::move(database), share.files.size() == 1 ? tableName(share.files.front().stem().string()) : kNameOfSeveral};
+    return SetMember{*std::move(database), share.files.size() == 1 ? tableName(stemOf(share.files.front())) : kNameOfSeveral};
 }
 
 } // namespace
@@ -121,6 +121,18 @@ std::vector<ReadText> readTextsAt(const std::string& place)
             read.push_back({file, std::move(note)});
     }
     return read;
+}
+
+std::vector<std::string> faultsAt(const std::string& place)
+{
+    std::vector<std::string> sentences;
+    const auto files = allFilesAt(place);
+    for (const fs::path& file : files ? *files : std::vector<fs::path>()) {
+        std::string sentence = faultSentence(file, formatNoteOf(file).faults);
+        if (!sentence.empty() && sentences.size() < kMostTexts)
+            sentences.push_back(std::move(sentence));
+    }
+    return sentences;
 }
 
 } // namespace ratatosk

@@ -33,4 +33,7 @@ Result<std::vector<std::filesystem::path>> rowFilesAt(const std::string& place);
 /// The CSV files and the like of a place that were imported, the first hundred of them.
 std::vector<ReadText> readTextsAt(const std::string& place);
 
+/// A sentence for each file of a place that was imported though some of it could not be read (faultSentence).
+std::vector<std::string> faultsAt(const std::string& place);
+
 } // namespace ratatosk

@@ -8,6 +8,8 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace ratatosk {
 
@@ -29,5 +31,14 @@ struct RowTable {
     TableRemark remark = {};     ///< what was left out of it
     DelimitedFormat format = {}; ///< of a text with cells: how it is read; its habits only where a person has said them
 };
+
+/// Cells of a sheet, where an empty one is a gap and no empty text.
+inline std::vector<std::string_view> withGaps(const std::vector<std::string>& cells)
+{
+    std::vector<std::string_view> row(cells.size());
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        row[i] = cells[i].empty() ? std::string_view() : std::string_view(cells[i]);
+    return row;
+}
 
 } // namespace ratatosk

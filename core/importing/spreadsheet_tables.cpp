@@ -4,11 +4,16 @@
 
 #include "core/importing/column_names.h"
 #include "core/importing/framed_table.h"
+#include "core/importing/workbook_cells.h"
 #include "core/importing/zipped_xml.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <utility>
 
 namespace ratatosk {
 
@@ -17,18 +22,58 @@ namespace {
 constexpr std::size_t kMostOpenColumns = 16'384;
 constexpr std::size_t kMostRepeatedRows = 1'048'576;
 
-/// The paragraphs of a cell, with what is set apart inside of them.
+/// A paragraph of a cell, with what is set apart inside of it; not what is noted beside it, or how it is pronounced.
 void appendText(std::string& text, pugi::xml_node node)
 {
     for (const pugi::xml_node part : node.children()) {
         const std::string_view name = part.name();
-        if (part.type() == pugi::node_pcdata)
+        if (part.type() == pugi::node_pcdata || part.type() == pugi::node_cdata)
             text += part.value();
         else if (name == "text:s")
             text.append(std::min(part.attribute("text:c").as_uint(1), 1000U), ' ');
-        else if (name != "office:annotation")
+        else if (name == "text:tab")
+            text += '\t';
+        else if (name == "text:line-break")
+            text += '\n';
+        else if (name != "office:annotation" && name != "text:note" && name != "text:ruby-text")
             appendText(text, part);
     }
+}
+
+/// "36:05:10" of "PT36H05M10S", with the fraction cut. What is no such duration stays.
+std::string hoursOfDuration(std::string_view duration)
+{
+    std::string_view rest = duration;
+    const bool isNegative = rest.starts_with('-');
+    rest.remove_prefix(isNegative ? 1 : 0);
+    if (!rest.starts_with("PT"))
+        return std::string(duration);
+    rest.remove_prefix(2);
+    std::array<std::int64_t, 3> parts{};
+    constexpr std::string_view units = "HMS";
+    while (!rest.empty()) {
+        std::int64_t number = 0;
+        const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+        rest.remove_prefix(static_cast<std::size_t>(read.ptr - rest.data()));
+        rest.remove_prefix(rest.starts_with('.') ? std::min(rest.find('S'), rest.size()) : 0);
+        const std::size_t unit = rest.empty() ? std::string_view::npos : units.find(rest.front());
+        if (read.ec != std::errc() || unit == std::string_view::npos)
+            return std::string(duration);
+        parts[unit] = number;
+        rest.remove_prefix(1);
+    }
+    return fmt::format("{}{:02}:{:02}:{:02}", isNegative ? "-" : "", parts[0], parts[1], parts[2]);
+}
+
+std::string paragraphsOf(pugi::xml_node cell)
+{
+    std::string text;
+    bool isFirst = true;
+    for (const pugi::xml_node paragraph : cell.children("text:p")) {
+        text += std::exchange(isFirst, false) ? "" : "\n";
+        appendText(text, paragraph);
+    }
+    return isFirst ? std::string(cell.attribute("office:string-value").value()) : text;
 }
 
 std::string openText(pugi::xml_node cell)
@@ -37,15 +82,14 @@ std::string openText(pugi::xml_node cell)
     if (type == "float" || type == "currency" || type == "percentage")
         return fmt::format("{}", cell.attribute("office:value").as_double());
     if (type == "date")
-        return cell.attribute("office:date-value").value();
+        return plainMoment(cell.attribute("office:date-value").value());
+    if (type == "time")
+        return hoursOfDuration(cell.attribute("office:time-value").value());
     if (type == "boolean")
         return cell.attribute("office:boolean-value").value();
-    std::string text;
-    for (const pugi::xml_node paragraph : cell.children("text:p")) {
-        text += text.empty() ? "" : "\n";
-        appendText(text, paragraph);
-    }
-    return text;
+    if (cell.attribute("calcext:value-type").value() == std::string_view("error"))
+        return {};
+    return paragraphsOf(cell);
 }
 
 std::size_t repeated(pugi::xml_node node, const char* attribute, std::size_t most)
@@ -89,7 +133,7 @@ Result<void> passRowsOf(pugi::xml_node parent, std::size_t& blank, const RowSink
                 return passed;
         }
         for (std::size_t i = 0; i < count; ++i) {
-            if (auto passed = sink(std::vector<std::string_view>(cells.begin(), cells.end())); !passed)
+            if (auto passed = sink(withGaps(cells)); !passed)
                 return passed;
         }
     }
@@ -119,7 +163,7 @@ Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& fil
     if (!content)
         return content.error();
     std::vector<RowTable> tables;
-    const pugi::xml_node body = (*content)->first_child().child("office:body").child("office:spreadsheet");
+    const pugi::xml_node body = (*content)->document_element().child("office:body").child("office:spreadsheet");
     for (const pugi::xml_node sheet : body.children("table:table")) {
         if (!holdsRows(sheet))
             continue;

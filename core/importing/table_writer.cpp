@@ -70,7 +70,8 @@ void TableWriter::bind(int place, std::string_view cell, const ColumnFormat& for
     sqlite3_stmt* insert = m_insert.get();
     const bool isText = format.kind == ColumnFormat::Kind::Text;
     const bool isKept = !isText && format.keepsTexts && !isNumberIn(cell, format);
-    if (cell.empty() || (!isText && isMissingMark(cell))) {
+    const bool isGap = cell.empty() && (!isText || cell.data() == nullptr); // an empty text has a place, a gap has none
+    if (isGap || (!isText && isMissingMark(cell))) {
         sqlite3_bind_null(insert, place);
         return;
     }
@@ -85,6 +86,11 @@ void TableWriter::bind(int place, std::string_view cell, const ColumnFormat& for
         m_date.clear();
         appendIsoDate(m_date, cell, format.dates);
         sqlite3_bind_text(insert, place, m_date.data(), static_cast<int>(m_date.size()), SQLITE_TRANSIENT); // NOLINT: as SQLite has it
+        break;
+    case ColumnFormat::Kind::Clock:
+        m_date.clear();
+        appendClock(m_date, cell);
+        sqlite3_bind_text(insert, place, m_date.data(), static_cast<int>(m_date.size()), SQLITE_TRANSIENT); // NOLINT: the same
         break;
     }
 }

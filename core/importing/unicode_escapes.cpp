@@ -12,19 +12,6 @@ namespace {
 
 constexpr std::uint32_t kLastLetter = 0x10ffff;
 
-void appendUtf8(std::string& text, std::uint32_t letter)
-{
-    const auto tail = [&](int shift) { return static_cast<char>(0x80 | ((letter >> shift) & 0x3f)); };
-    if (letter < 0x80)
-        text += static_cast<char>(letter);
-    else if (letter < 0x800)
-        text += {static_cast<char>(0xc0 | (letter >> 6)), tail(0)};
-    else if (letter < 0x10000)
-        text += {static_cast<char>(0xe0 | (letter >> 12)), tail(6), tail(0)};
-    else
-        text += {static_cast<char>(0xf0 | (letter >> 18)), tail(12), tail(6), tail(0)};
-}
-
 /// Of an escape, from the letter behind the backslash on: what is not a digit of it, and how many digits it has.
 struct EscapeForm {
     std::size_t mark = 0;
@@ -42,6 +29,19 @@ EscapeForm formOf(char letter)
 }
 
 } // namespace
+
+void appendUtf8(std::string& text, std::uint32_t letter)
+{
+    const auto tail = [&](int shift) { return static_cast<char>(0x80 | ((letter >> shift) & 0x3f)); };
+    if (letter < 0x80)
+        text += static_cast<char>(letter);
+    else if (letter < 0x800)
+        text += {static_cast<char>(0xc0 | (letter >> 6)), tail(0)};
+    else if (letter < 0x10000)
+        text += {static_cast<char>(0xe0 | (letter >> 12)), tail(6), tail(0)};
+    else
+        text += {static_cast<char>(0xf0 | (letter >> 18)), tail(12), tail(6), tail(0)};
+}
 
 std::optional<std::string> withoutUnicodeEscapes(std::string_view text)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,5 +12,7 @@ namespace ratatosk {
 /// The text that unistr() of SQLite 3.50 makes of one with escapes: \XXXX or \uXXXX, \+XXXXXX, \UXXXXXXXX in hexadecimal digits, \\ for a
 /// backslash. Nothing: an escape is wrong.
 std::optional<std::string> withoutUnicodeEscapes(std::string_view text);
+
+void appendUtf8(std::string& text, std::uint32_t letter);
 
 } // namespace ratatosk

@@ -4,11 +4,12 @@
 
 #include "core/importing/column_names.h"
 #include "core/importing/framed_table.h"
+#include "core/importing/package_parts.h"
 #include "core/importing/workbook_cells.h"
 #include "core/importing/zipped_xml.h"
 
 #include <algorithm>
-#include <map>
+#include <optional>
 
 namespace ratatosk {
 
@@ -19,22 +20,35 @@ using SharedDocument = std::shared_ptr<const pugi::xml_document>;
 constexpr std::size_t kMostSheetRows = 1'048'576;
 constexpr std::size_t kMostSheetColumns = 16'384; ///< as Excel has it; a damaged reference may say anything
 
-/// "xl/worksheets/sheet1.xml" by its id in the workbook.
-std::map<std::string, std::string> partNames(const pugi::xml_document& relations)
+constexpr const char* kUsualWorkbook = "xl/workbook.xml";
+
+/// Where it is that the package says so; else in the usual place.
+Result<std::string> workbookPart(const ZippedXml& archive)
 {
-    std::map<std::string, std::string> names;
-    for (const pugi::xml_node relation : relations.first_child().children()) {
-        const std::string target = relation.attribute("Target").value();
-        names[relation.attribute("Id").value()] = target.starts_with('/') ? target.substr(1) : "xl/" + target;
-    }
-    return names;
+    const auto parts = relatedParts(archive);
+    if (!parts)
+        return parts.error();
+    const auto found = std::ranges::find_if(
+        *parts, [&](const RelatedPart& part) { return part.kind == "officeDocument" && archive.has(part.name); });
+    return found == parts->end() ? kUsualWorkbook : found->name;
+}
+
+/// The part with the cells of a sheet. Nothing: a sheet of a chart. `number`: of the sheet, for a workbook that does not name its parts.
+std::optional<std::string> sheetPart(pugi::xml_node entry, std::size_t number, const std::vector<RelatedPart>& parts,
+                                     const std::string& workbook)
+{
+    const auto found = std::ranges::find(parts, std::string(entry.attribute("r:id").value()), &RelatedPart::id);
+    if (found == parts.end())
+        return partNameOf("worksheets/sheet" + std::to_string(number) + ".xml", workbook);
+    return found->kind.empty() || found->kind == "worksheet" ? std::optional(found->name) : std::nullopt;
 }
 
 /// 27 for "AB12", counted from 0; nothing said: the place behind the one before.
 std::size_t columnOf(std::string_view reference, std::size_t otherwise)
 {
     std::size_t column = 0;
-    for (const char letter : reference) {
+    for (const char written : reference) {
+        const char letter = static_cast<char>(written & ~0x20); // small letters do as well
         if (letter < 'A' || letter > 'Z' || column > kMostSheetColumns)
             break;
         column = 26 * column + static_cast<std::size_t>(letter - 'A' + 1);
@@ -58,7 +72,7 @@ Result<void> passSheet(const pugi::xml_document& sheet, const WorkbookCells& tex
 {
     std::vector<std::string> cells;
     std::size_t passed = 0;
-    for (const pugi::xml_node row : sheet.first_child().child("sheetData").children("row")) {
+    for (const pugi::xml_node row : sheet.document_element().child("sheetData").children("row")) {
         cells.clear();
         if (auto taken = passBlanks(passed, row.attribute("r").as_uint(), sink); !taken)
             return taken;
@@ -71,7 +85,7 @@ Result<void> passSheet(const pugi::xml_document& sheet, const WorkbookCells& tex
         }
         while (!cells.empty() && cells.back().empty())
             cells.pop_back();
-        if (auto taken = sink(std::vector<std::string_view>(cells.begin(), cells.end())); !taken)
+        if (auto taken = sink(withGaps(cells)); !taken)
             return taken;
     }
     return {};
@@ -79,7 +93,7 @@ Result<void> passSheet(const pugi::xml_document& sheet, const WorkbookCells& tex
 
 bool hasCells(const pugi::xml_document& sheet)
 {
-    for (const pugi::xml_node row : sheet.first_child().child("sheetData").children("row")) {
+    for (const pugi::xml_node row : sheet.document_element().child("sheetData").children("row")) {
         for (const pugi::xml_node cell : row.children("c")) {
             if (cell.child("v") || cell.child("is"))
                 return true;
@@ -88,20 +102,26 @@ bool hasCells(const pugi::xml_document& sheet)
     return false;
 }
 
-Result<std::shared_ptr<const WorkbookCells>> cellTexts(const ZippedXml& archive, const pugi::xml_document& workbook)
+/// A part that the workbook refers to, or has in the usual place. Null: there is none, which is allowed.
+Result<SharedDocument> sharedPart(const ZippedXml& archive, const std::vector<RelatedPart>& parts, const std::string& kind,
+                                  const std::string& workbook)
 {
-    SharedDocument strings;
-    SharedDocument styles;
-    for (const auto& [name, document] : {std::pair{"xl/sharedStrings.xml", &strings}, std::pair{"xl/styles.xml", &styles}}) {
-        if (!archive.has(name))
-            continue;
-        auto read = archive.read(name);
-        if (!read)
-            return read.error();
-        *document = *read;
-    }
-    const bool is1904 = workbook.first_child().child("workbookPr").attribute("date1904").as_bool();
-    return std::make_shared<const WorkbookCells>(strings.get(), styles.get(), is1904);
+    const auto found = std::ranges::find(parts, kind, &RelatedPart::kind);
+    const std::string name = found == parts.end() ? partNameOf(kind + ".xml", workbook) : found->name;
+    return archive.has(name) ? archive.read(name) : Result<SharedDocument>(SharedDocument());
+}
+
+Result<std::shared_ptr<const WorkbookCells>> cellTexts(const ZippedXml& archive, const std::vector<RelatedPart>& parts,
+                                                       const std::string& part, const pugi::xml_document& workbook)
+{
+    const auto strings = sharedPart(archive, parts, "sharedStrings", part);
+    if (!strings)
+        return strings.error();
+    const auto styles = sharedPart(archive, parts, "styles", part);
+    if (!styles)
+        return styles.error();
+    const bool is1904 = workbook.document_element().child("workbookPr").attribute("date1904").as_bool();
+    return std::make_shared<const WorkbookCells>(strings->get(), styles->get(), is1904);
 }
 
 } // namespace
@@ -111,22 +131,25 @@ Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, 
     const auto archive = ZippedXml::open(file, pace);
     if (!archive)
         return archive.error();
-    const auto workbook = archive->read("xl/workbook.xml");
+    const auto part = workbookPart(*archive);
+    if (!part)
+        return part.error();
+    const auto workbook = archive->read(*part);
     if (!workbook)
         return workbook.error();
-    const auto relations = archive->read("xl/_rels/workbook.xml.rels");
-    if (!relations)
-        return relations.error();
-    const auto texts = cellTexts(*archive, **workbook);
+    const auto parts = relatedParts(*archive, *part);
+    if (!parts)
+        return parts.error();
+    const auto texts = cellTexts(*archive, *parts, *part, **workbook);
     if (!texts)
         return texts.error();
-    std::map<std::string, std::string> parts = partNames(**relations);
     std::vector<RowTable> tables;
-    for (const pugi::xml_node entry : (*workbook)->first_child().child("sheets").children("sheet")) {
-        const std::string part = parts[entry.attribute("r:id").value()];
-        if (part.find("worksheets/") == std::string::npos) // a sheet of a chart
+    std::size_t number = 0;
+    for (const pugi::xml_node entry : (*workbook)->document_element().child("sheets").children("sheet")) {
+        const auto name = sheetPart(entry, ++number, *parts, *part);
+        if (!name)
             continue;
-        const auto sheet = archive->read(part);
+        const auto sheet = archive->read(*name);
         if (!sheet)
             return sheet.error();
         if (!hasCells(**sheet))

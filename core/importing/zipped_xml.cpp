@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/importing/zipped_xml.h"
 
+#include "core/importing/usual_prefixes.h"
+#include "core/schema/identifier.h"
+
 #include <fmt/format.h>
 #include <zip.h>
 
@@ -17,6 +20,13 @@ constexpr std::size_t kUnpackedAtOnce = 1u << 20;
 Error brokenPart(const std::string& name)
 {
     return {ErrorCode::NotADatabase, fmt::format("its part {} is damaged", name)};
+}
+
+std::string comparableName(std::string name)
+{
+    std::ranges::replace(name, '\\', '/');
+    name.erase(0, std::min(name.find_first_not_of("./"), name.size()));
+    return foldedIdentifier(name);
 }
 
 } // namespace
@@ -35,19 +45,29 @@ Result<ZippedXml> ZippedXml::open(const std::filesystem::path& file, ImportPace&
     return ZippedXml(archive, pace);
 }
 
+ZippedXml::ZippedXml(zip* archive, ImportPace& pace) : m_archive(archive), m_pace(&pace)
+{
+    const zip_int64_t count = zip_get_num_entries(archive, 0);
+    for (zip_int64_t i = 0; i < count; ++i) {
+        if (const char* name = zip_get_name(archive, static_cast<zip_uint64_t>(i), 0))
+            m_places.try_emplace(comparableName(name), static_cast<std::uint64_t>(i));
+    }
+}
+
 bool ZippedXml::has(const std::string& name) const
 {
-    return zip_name_locate(m_archive.get(), name.c_str(), 0) >= 0;
+    return m_places.contains(comparableName(name));
 }
 
 Result<std::shared_ptr<const pugi::xml_document>> ZippedXml::read(const std::string& name) const
 {
     zip_stat_t about{};
-    if (zip_stat(m_archive.get(), name.c_str(), 0, &about) != 0)
+    const auto place = m_places.find(comparableName(name));
+    if (place == m_places.end() || zip_stat_index(m_archive.get(), place->second, 0, &about) != 0)
         return Error{ErrorCode::NotADatabase, fmt::format("its part {} is missing", name)};
     if (about.size > kLargestDocument)
         return Error{ErrorCode::NotADatabase, fmt::format("its part {} takes more than 150 MB; save it as CSV", name)};
-    const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> part(zip_fopen(m_archive.get(), name.c_str(), 0), zip_fclose);
+    const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> part(zip_fopen_index(m_archive.get(), place->second, 0), zip_fclose);
     if (!part)
         return brokenPart(name);
     auto* text = static_cast<char*>(pugi::get_memory_allocation_function()(about.size + 1));
@@ -64,7 +84,7 @@ Result<std::shared_ptr<const pugi::xml_document>> ZippedXml::read(const std::str
     const auto parsed = document->load_buffer_inplace_own(text, length, pugi::parse_default | pugi::parse_ws_pcdata_single);
     if (!advanced)
         return advanced.error();
-    if (!isWhole || !parsed)
+    if (!isWhole || !parsed || !useUsualPrefixes(*document))
         return brokenPart(name);
     return std::shared_ptr<const pugi::xml_document>(std::move(document));
 }

@@ -5,7 +5,9 @@
 #include "core/base/result.h"
 #include "core/cells/import_pace.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -17,7 +19,7 @@ namespace ratatosk {
 
 // Only the sources that read spreadsheets include this.
 
-/// An archive of XML documents, as spreadsheets are.
+/// An archive of XML documents, as spreadsheets are. Names of its parts count without case, and backslashes in them as slashes.
 class ZippedXml
 {
 public:
@@ -26,7 +28,8 @@ public:
 
     bool has(const std::string& name) const;
 
-    /// Errors: NotADatabase (not there, protected by a password, more than 150 MB, or no XML), Cancelled.
+    /// With the usual prefixes (usual_prefixes.h). Errors: NotADatabase (not there, protected by a password, more than 150 MB, or no XML),
+    /// Cancelled.
     Result<std::shared_ptr<const pugi::xml_document>> read(const std::string& name) const;
 
 private:
@@ -34,9 +37,10 @@ private:
         void operator()(zip* archive) const;
     };
 
-    ZippedXml(zip* archive, ImportPace& pace) : m_archive(archive), m_pace(&pace) {}
+    ZippedXml(zip* archive, ImportPace& pace);
 
     std::unique_ptr<zip, Discard> m_archive;
+    std::map<std::string, std::uint64_t> m_places; ///< of the parts, by name
     ImportPace* m_pace;
 };
 

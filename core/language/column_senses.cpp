@@ -16,7 +16,6 @@ std::string_view keyOf(ColumnSense sense)
     case ColumnSense::Address: return "addresses";
     case ColumnSense::Calendar: return "calendar";
     case ColumnSense::Digits: return "digits";
-    case ColumnSense::Judgement: return "judgements";
     case ColumnSense::Label: return "labels";
     case ColumnSense::Level: return "levels";
     case ColumnSense::Time: break;

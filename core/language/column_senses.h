@@ -9,13 +9,12 @@ namespace ratatosk {
 
 /// What a word in a column's name says of its cells.
 enum class ColumnSense {
-    Address,   ///< parts of addresses, and codes
-    Calendar,  ///< a moment
-    Digits,    ///< but no quantity: phone, zip
-    Judgement, ///< how good people find it: rating, score
-    Label,     ///< what a thing is called
-    Level,     ///< nobody sums it up: age, rank
-    Time,      ///< a moment, also as part of a longer word: founded
+    Address,  ///< parts of addresses, and codes
+    Calendar, ///< a moment
+    Digits,   ///< but no quantity: phone, zip
+    Label,    ///< what a thing is called
+    Level,    ///< nobody sums it up: age, rank
+    Time,     ///< a moment, also as part of a longer word: founded
 };
 
 std::span<const std::string_view> wordsOf(ColumnSense sense);

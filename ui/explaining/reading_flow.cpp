@@ -11,6 +11,7 @@
 #include "ui/explaining/value_bar.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
+#include "ui/rows/remark_line.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/query_tabs.h"
@@ -328,7 +329,7 @@ void ReadingFlow::showRemarks(const Remarks& remarks)
                       ? tr("One of %L1 that share this place.").arg(remarks.tie->sharing)
                       : tr("The last place is shared by %L1, of which %L2 are shown.").arg(remarks.tie->sharing).arg(remarks.tie->shown));
     if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
-        panel->showRemark(lines.join(QLatin1Char('\n')));
+        panel->remark()->showText(lines.join(QLatin1Char('\n')));
 }
 
 /// In a tab of its own: the statement with the figure stays.

@@ -18,8 +18,8 @@ QStringList chooseDatabaseFiles(QWidget* parent, const QString& current)
 {
     const QString filter = DatabaseDialog::tr(
         "Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson "
-        "*.xlsx *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv "
-        "*.tab *.psv);;All files (*)");
+        "*.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;"
+        "CSV and the like (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;All files (*)");
     const QString folder = current.isEmpty() ? QString() : QFileInfo(current).path();
     return QFileDialog::getOpenFileNames(parent, DatabaseDialog::tr("Open databases or files of data"), folder, filter);
 }

@@ -13,12 +13,13 @@
 #include <QSpinBox>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 using namespace ratatosk;
 
 namespace {
+
+constexpr int kMostRows = 9'999'999; ///< a field of seven digits
 
 constexpr char kUnitSeparator = '\x1f'; ///< nobody types it: one column
 
@@ -58,7 +59,8 @@ FormatBar::FormatBar(QWidget* parent) : QFrame(parent)
     setObjectName(QStringLiteral("formatBar"));
     setAccessibleName(tr("How the file was read"));
     auto* layout = new FlowLayout(this);
-    layout->setContentsMargins(8, 2, 8, 2); // three lines of lists on a small screen, beside all else
+    layout->setLineGap(0);
+    layout->setContentsMargins(8, 0, 8, 0);
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("formatTitle"));
     m_title->setTextFormat(Qt::PlainText);
@@ -84,6 +86,7 @@ void FormatBar::addPair(const QString& label, QWidget* part, const char* name)
     auto* line = new QHBoxLayout(pair);
     line->setContentsMargins(0, 0, 0, 0);
     part->setObjectName(QLatin1String(name));
+    part->setMaximumHeight(fontMetrics().height() + 4); // four lines of fields have to fit on a small screen, beside all else
     auto* text = new QLabel(label, pair);
     text->setBuddy(part);
     line->addWidget(text);
@@ -103,9 +106,10 @@ QComboBox* FormatBar::add(const QString& label, const char* name)
 QSpinBox* FormatBar::addRow(const QString& label, const char* name)
 {
     auto* row = new QSpinBox(this);
-    row->setRange(0, std::numeric_limits<int>::max());
-    row->setSpecialValueText(tr("as recognised"));
+    row->setRange(0, kMostRows);
+    row->setSpecialValueText(tr("auto"));
     row->setKeyboardTracking(false);
+    row->setButtonSymbols(QSpinBox::NoButtons);
     addPair(label, row, name);
     connect(row, &QSpinBox::editingFinished, this, [this, row] { chooseRow(row); });
     return row;
@@ -131,6 +135,7 @@ void FormatBar::createLists()
     m_encoding = add(tr("&Letters:"), "formatEncoding");
     m_encoding->addItem(tr("UTF-8"), int(TextEncoding::Utf8));
     m_encoding->addItem(tr("Western (Windows-1252)"), int(TextEncoding::Windows1252));
+    m_encoding->addItem(tr("Western (Mac Roman)"), int(TextEncoding::MacRoman));
     m_encoding->addItem(tr("Central European (Windows-1250)"), int(TextEncoding::Windows1250));
     m_encoding->addItem(tr("Cyrillic (Windows-1251)"), int(TextEncoding::Windows1251));
     m_encoding->addItem(tr("Chinese (GB18030)"), int(TextEncoding::Gb18030));
@@ -141,8 +146,8 @@ void FormatBar::createLists()
     m_quote->addItem(tr("double \""), int('"'));
     m_quote->addItem(tr("single '"), int('\''));
     m_quote->addItem(tr("none"), int(kNoQuote));
-    m_headingRow = addRow(tr("Row with the names:"), "formatHeadingRow");
-    m_firstRow = addRow(tr("First row below:"), "formatFirstRow");
+    m_headingRow = addRow(tr("Header row:"), "formatHeadingRow");
+    m_firstRow = addRow(tr("First row:"), "formatFirstRow");
     m_lastRow = addRow(tr("Last row:"), "formatLastRow");
 }
 
@@ -203,7 +208,7 @@ QString FormatBar::gist(const ReadText& file) const
 {
     QStringList parts{m_separator->currentText(), m_heading->currentText(), m_encoding->currentText()};
     if (m_headingRow->value() > 0 && m_heading->currentData() == 1)
-        parts[1] = tr("names of columns in row %1").arg(m_headingRow->value());
+        parts[1] = tr("header in row %1").arg(m_headingRow->value());
     for (const TableRemark& remark : file.note.remarks) {
         const auto rows = int(remark.rowsAbove + remark.rowsBelow);
         if (rows > 0)

@@ -9,10 +9,29 @@
 #include "ui/wording/error_text.h"
 
 #include <QAction>
+#include <QStringList>
 
 #include <utility>
 
 using namespace ratatosk;
+
+namespace {
+
+/// How the files of a place were read.
+struct FilesAsRead {
+    std::vector<ReadText> texts;
+    std::vector<std::string> faults;
+};
+
+QString linesOf(const std::vector<std::string>& sentences)
+{
+    QStringList lines;
+    for (const std::string& sentence : sentences)
+        lines << QString::fromStdString(sentence);
+    return lines.join(u'\n');
+}
+
+} // namespace
 
 FormatFlow::FormatFlow(const Panels& panels, QAction* show, Workspace& workspace, QObject* parent)
     : QObject(parent), m_panels(panels), m_show(show), m_workspace(workspace)
@@ -34,8 +53,14 @@ void FormatFlow::findFiles()
 {
     if (!m_workspace.isImport())
         return showFiles({});
-    m_finder.start([place = m_workspace.databaseFile().toStdString()](std::stop_token) { return readTextsAt(place); },
-                   [this](const std::vector<ReadText>& files) { showFiles(files); });
+    m_finder.start(
+        [place = m_workspace.databaseFile().toStdString()](std::stop_token) {
+            return FilesAsRead{readTextsAt(place), faultsAt(place)};
+        },
+        [this](const FilesAsRead& files) {
+            showFiles(files.texts);
+            showFaults(linesOf(files.faults));
+        });
 }
 
 void FormatFlow::showFiles(const std::vector<ReadText>& files)
@@ -45,6 +70,13 @@ void FormatFlow::showFiles(const std::vector<ReadText>& files)
     m_show->setEnabled(!files.empty());
     if (std::exchange(m_reading, std::nullopt))
         m_panels.format->focusAgain(); // so that the next thing can be corrected
+}
+
+void FormatFlow::showFaults(const QString& faults)
+{
+    if (!faults.isEmpty())
+        m_panels.messages->showMessage(
+            {Message::Kind::Warning, tr("Some of what was opened could not be read; all else is there."), faults, {}, {}});
 }
 
 void FormatFlow::readAs(const ReadText& file, const DelimitedFormat& format)

@@ -34,6 +34,7 @@ public:
 private:
     void findFiles();
     void showFiles(const std::vector<ratatosk::ReadText>& files);
+    void showFaults(const QString& faults);
     void readAs(const ratatosk::ReadText& file, const ratatosk::DelimitedFormat& format);
     void takeBack();
 

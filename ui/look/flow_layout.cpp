@@ -83,9 +83,9 @@ void FlowLayout::widen(Line& line, int spare) const
 int FlowLayout::heightForWidth(int width) const
 {
     const QMargins margins = contentsMargins();
-    int height = margins.top() + margins.bottom() - gap();
+    int height = margins.top() + margins.bottom() - lineGap();
     for (const Line& line : linesIn(width - margins.left() - margins.right()))
-        height += gap() + heightOf(line);
+        height += lineGap() + heightOf(line);
     return std::max(height, 0);
 }
 
@@ -113,7 +113,7 @@ void FlowLayout::setGeometry(const QRect& room)
     QRect rest = room.marginsRemoved(contentsMargins());
     for (const Line& line : linesIn(rest.width())) {
         place(line, QRect(rest.topLeft(), QSize(rest.width(), heightOf(line))));
-        rest.setTop(rest.top() + heightOf(line) + gap());
+        rest.setTop(rest.top() + heightOf(line) + lineGap());
     }
 }
 

@@ -6,6 +6,7 @@
 #include <QList>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 /// Lays widgets side by side and begins another line where the width ends, as words do. One that asks to expand takes what its line leaves.
@@ -13,6 +14,9 @@ class FlowLayout : public QLayout
 {
 public:
     explicit FlowLayout(QWidget* parent = nullptr) : QLayout(parent) {}
+
+    /// Between lines; without it as between widgets.
+    void setLineGap(int gap) { m_lineGap = gap; }
 
     void addItem(QLayoutItem* item) override { m_items.emplace_back(item); }
     int count() const override { return static_cast<int>(m_items.size()); }
@@ -37,6 +41,8 @@ private:
     void widen(Line& line, int spare) const;
     void place(const Line& line, const QRect& room) const;
     int gap() const { return spacing() < 0 ? 6 : spacing(); }
+    int lineGap() const { return m_lineGap.value_or(gap()); }
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;
+    std::optional<int> m_lineGap;
 };

@@ -10,6 +10,7 @@
 #include "ui/rows/filter_row.h"
 #include "ui/rows/header_menu.h"
 #include "ui/rows/page_bar.h"
+#include "ui/rows/remark_line.h"
 #include "ui/rows/result_table_model.h"
 #include "ui/rows/row_arranger.h"
 #include "ui/rows/row_copier.h"
@@ -20,7 +21,6 @@
 
 #include <QApplication>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -28,7 +28,7 @@ using namespace ratatosk;
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
-      m_footer(new RowsFooter(this)), m_remark(new QLabel(this))
+      m_footer(new RowsFooter(this)), m_remark(new RemarkLine(this))
 {
     auto* table = new QWidget(this);
     auto* tableLayout = new QVBoxLayout(table);
@@ -44,12 +44,6 @@ ResultPanel::ResultPanel(QWidget* parent)
     connectChart();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_remark->setObjectName(QStringLiteral("remark"));
-    m_remark->setTextFormat(Qt::PlainText);
-    m_remark->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_remark->setWordWrap(true);
-    m_remark->setMargin(6);
-    m_remark->hide();
     layout->addWidget(m_remark);
     layout->addWidget(m_body, 1);
     layout->addWidget(m_footer);
@@ -234,12 +228,6 @@ void ResultPanel::showEmptyReason(const QString& reason, const QList<Repair>& re
     m_view->showNote(reason, repairs);
 }
 
-void ResultPanel::showRemark(const QString& remark)
-{
-    m_remark->setText(remark);
-    m_remark->setVisible(!remark.isEmpty());
-}
-
 void ResultPanel::showChange(const TableChange& change, const std::string& sql)
 {
     m_state = RowsState::Pending;
@@ -261,7 +249,7 @@ void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const
 {
     m_sql = QString::fromStdString(sql);
     m_result = CrossedRows(rows, titles);
-    showRemark({});
+    m_remark->showText({});
     m_illustrated.reset();
     m_footer->offerCross(m_result.canCross());
     showShape();

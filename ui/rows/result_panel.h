@@ -20,7 +20,7 @@ class RowCopier;
 class RowsBody;
 class RowsFooter;
 class PageBar;
-class QLabel;
+class RemarkLine;
 class ResultTableModel;
 class RowsView;
 
@@ -45,8 +45,8 @@ public:
     void showNote(const QString& note, const QList<Repair>& repairs = {});
     /// In place of rows that were not found: why, and what can be done.
     void showEmptyReason(const QString& reason, const QList<Repair>& repairs);
-    /// A line above the rows, until other rows come; empty: none.
-    void showRemark(const QString& remark);
+    /// Above the rows, until other rows come.
+    RemarkLine* remark() const { return m_remark; }
     /// The rows are of a statement that is not in the editor any more, or of a database that has become another.
     void setOutdated(bool isOutdated);
     /// The rows that a statement would change in one table; `sql` is not to be run for them again.
@@ -119,7 +119,7 @@ private:
     FilterRow* m_filters = nullptr;
     NotedView* m_view = nullptr;
     RowsFooter* m_footer = nullptr;
-    QLabel* m_remark = nullptr;
+    RemarkLine* m_remark = nullptr;
     RowsBody* m_body = nullptr;
     std::shared_ptr<const ratatosk::ResultTable> m_illustrated; ///< what was drawn unasked
     RowArranger* m_arranger = nullptr;

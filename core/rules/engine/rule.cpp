@@ -25,7 +25,8 @@ bool needsCells(RulePhase phase)
     case RulePhase::States:
     case RulePhase::Absence:
     case RulePhase::Amounts:
-    case RulePhase::Text: return true;
+    case RulePhase::Text:
+    case RulePhase::Units: return true;
     default: return false;
     }
 }

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void readsAsTold();
     void readsRowsAsTold();
     void saysWhatIsLeftOut();
+    void saysHowFilesWereRead();
     void asksOne();
     void asksSeveralDatabases();
     void saysWhatIsWrong_data();
@@ -126,6 +127,20 @@ void TestDataFiles::saysWhatIsLeftOut()
         const Outcome outcome = m_program.run({"run", file, "SELECT * FROM left", "--format", "csv"});
         QCOMPARE(QString::fromUtf8(outcome.errors), "ratatosk-cli: Of left.csv 1 row above it and a total row below it are left out.\n");
     }
+}
+
+/// On standard error, each time.
+void TestDataFiles::saysHowFilesWereRead()
+{
+    const QStringList command{"run", write("spots.csv", "a,b\n1,\"x\n2,pe\xb3ny\n"), "SELECT * FROM spots", "--format", "csv"};
+    for (int i = 0; i < 2; ++i) {
+        const Outcome outcome = m_program.run(command);
+        QCOMPARE(QString::fromUtf8(outcome.output), QString::fromUtf8("a,b\n1,x\n2,pełny\n"));
+        QCOMPARE(QString::fromUtf8(outcome.errors),
+                 "ratatosk-cli: The letters of 'spots.csv' are read as windows-1250; --encoding says otherwise.\n"
+                 "ratatosk-cli: A spot of 'spots.csv' could not be read as it stands: line 2: a quote is never closed.\n");
+    }
+    QVERIFY(!m_program.run(command + QStringList{"--encoding", "windows-1250"}).errors.contains("The letters"));
 }
 
 void TestDataFiles::asksSeveralDatabases()

@@ -99,7 +99,7 @@ void TestDataImport::readsAnewWhatChanged()
 void TestDataImport::leavesNothingHalf()
 {
     const ImportFolder folder;
-    QVERIFY(!importData({folder.write("good.csv", "a\n1\n"), folder.write("bad.csv", "a\n\"1\n")}));
+    QVERIFY(!importData({folder.write("good.csv", "a\n1\n"), folder.write("bad.csv", "")}));
     QCOMPARE(importsIn(folder), 0);
 }
 

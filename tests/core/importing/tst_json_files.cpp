@@ -43,16 +43,30 @@ void TestJsonFiles::makesTables_data()
     add("a value a line", "{\"a\": 1}\n{\"a\": 2}\n", "t: a INTEGER: 1; 2");
     add("dates and codes", R"([{"on": "2023-01-31T10:00:00Z", "zip": "01234"}])", "t: on DATETIME, zip TEXT: 2023-01-31 10:00:00Z, 01234");
     add("byte order mark", "\xef\xbb\xbf[{\"a\": 1}]", "t: a INTEGER: 1");
-    add("no JSON", "[{\"a\": 1}, {\"a\" 2}]", "'t.json' cannot be read as a table: it is no JSON from byte 17 on.");
-    add("cut off", "[{\"a\": 1}, {\"a\":", "'t.json' cannot be read as a table: it is no JSON from byte 17 on.");
+    add("no JSON", "[{\"a\": 1}, {\"a\" 2}]", "t: a INTEGER: 1");
+    add("no record", "[{\"a\" 1}]", "'t.json' cannot be read as a table: it is no JSON from byte 7 on.");
+    add("cut off", "[{\"a\": 1}, {\"a\":", "t: a INTEGER: 1");
+    add("numbers that are none", R"([{"v": NaN, "w": 1}, {"v": 2, "w": Infinity}, {"v": -1.5e3, "w": 1e400}])",
+        "t: v REAL, w INTEGER: NULL, 1; 2r, NULL; -1500r, NULL");
+    add("words of Python", R"([{"a": True, "b": None, "c": "NaN True"}])", "t: a TEXT, b TEXT, c TEXT: true, NULL, NaN True");
+    add("a tab and a line end in a text", "[{\"a\": \"x\ty\nz\"}]", "t: a TEXT: x\ty\nz");
+    add("an empty text", R"([{"a": "", "b": null}, {"a": "x", "b": "y"}])", "t: a TEXT, b TEXT: , NULL; x, y");
+    add("values behind each other", "{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n", "t: a INTEGER: 1; 2");
     add("an empty list", "[]", "'t.json' cannot be read as a table: there is no object in it.");
     add("empty objects", "[{}]", "'t.json' cannot be read as a table: there is nothing in it but blanks.");
     add("a number", "5", "'t.json' cannot be read as a table: it holds neither a list nor an object.");
     add("empty", "", "'t.json' is empty.");
     add("too deep", QByteArray("[").repeated(100'000), "'t.json' cannot be read as a table: it is nested too deeply.");
     QTest::newRow("JSON Lines") << "t.jsonl" << QByteArray("{\"a\": 1}\n\n{\"a\": \"x\"}") << "t: a TEXT: 1; x";
-    QTest::newRow("a broken line") << "t.ndjson" << QByteArray("{\"a\": 1}\n{\"a\": \n")
-                                   << "'t.ndjson' cannot be read as a table: line 2 is no JSON.";
+    QTest::newRow("values over several lines") << "t.jsonl" << QByteArray("{\n  \"a\": \"}\",\n\n  \"b\": [1]\n}\n{\n  \"a\": \"y\"\n}\n")
+                                               << "t: row_id INTEGER KEY, a TEXT: 1, }; 2, y\nb: t_id INTEGER, b INTEGER: 1, 1";
+    QTest::newRow("a broken line") << "t.ndjson" << QByteArray("{\"a\": 1}\n{\"a\": \n") << "t: a INTEGER: 1";
+    QTest::newRow("a broken line between others")
+        << "t.ndjson" << QByteArray("{\"a\": 1}\n{\"a\": [2\n{\"a\": 3}\n") << "t: a INTEGER: 1; 3";
+    QTest::newRow("a broken value between others")
+        << "t.jsonl" << QByteArray("{\n \"a\": 1\n}\n{\n \"a\": [2,\n{\n \"a\": 3\n}\n") << "t: a INTEGER: 1; 3";
+    QTest::newRow("nothing but a broken line") << "t.ndjson" << QByteArray("{\"a\": \n")
+                                               << "'t.ndjson' cannot be read as a table: line 1 is no JSON.";
     QTest::newRow("a deep line") << "t.jsonl" << QByteArray("[").repeated(100'000)
                                  << "'t.jsonl' cannot be read as a table: line 1 is nested too deeply.";
 }

@@ -55,7 +55,7 @@ void addEncodings()
     add("UTF-16, big end first", utf16("a;b\n1;ü\n", QStringConverter::Utf16BE), "t: a INTEGER, b TEXT: 1, ü");
     add("half a character at the end", utf16("a,b\n1,x", QStringConverter::Utf16LE) + "y", "t: a INTEGER, b TEXT: 1, x\uFFFD");
     add("a letter from beyond the first plane", utf16("a,b\n1,😀\n", QStringConverter::Utf16LE), "t: a INTEGER, b TEXT: 1, 😀");
-    add("NUL bytes", QByteArray("a,b\n1,x\0y\n", 10), "'t.csv' holds bytes that no text has.");
+    add("NUL bytes", QByteArray("a,b\n1,x\0y\n", 10), "t: a INTEGER, b TEXT: 1, xy");
     add("binary", QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16), "'t.csv' holds bytes that no text has.");
     add("control characters", "\x01\x02\x03\x04\x05", "'t.csv' holds bytes that no text has.");
 }
@@ -85,13 +85,14 @@ void addQuotes()
     add("quotes inside of quotes", "a,b\n1,\"say \"\"hello\"\"\"\n", "t: a INTEGER, b TEXT: 1, say \"hello\"");
     add("a quote inside of a bare cell", "a,b\n1,5\" pipe\n2,y\n", "t: a INTEGER, b TEXT: 1, 5\" pipe; 2, y");
     add("a line end in quotes", "a,b\n1,\"x\ny\"\n2,z\n", "t: a INTEGER, b TEXT: 1, x\ny; 2, z");
-    add("a quote that is never closed", "a,b\n1,x\n2,\"y\n3,z\n", "'t.csv' cannot be read as a table: a quote in row 3 is never closed.");
+    add("a quote that is never closed", "a,b\n1,x\n2,\"y\n3,z\n", "t: a INTEGER, b TEXT: 1, x; 2, y; 3, z");
     add("text behind a quote", "a,b\n1,\"x\" y\n2,z\n", "t: a INTEGER, b TEXT: 1, x y; 2, z");
     add("a quote behind a quote", "a,b\n1,\"x\" \"y\"\n2,z\n", "t: a INTEGER, b TEXT: 1, x \"y\"; 2, z");
     add("a separator within odd quotes", "a,b,c\n1,\"x\"I,y\n2,z,\"w\"\n", "t: a INTEGER, b TEXT, c TEXT: 1, xI, y; 2, z, w");
     add("apostrophes", "a;b\n'x';'y'\n'v';'w; z'\n", "t: a TEXT, b TEXT: x, y; v, w; z");
     add("blanks around cells", "a , b\n 1 , x y \n", "t: a INTEGER, b TEXT: 1, x y");
-    add("empty quotes", "a,b\n\"\",x\n1,\"\"\n", "t: a INTEGER, b TEXT: NULL, x; 1, NULL");
+    add("empty quotes", "a,b\n\"\",x\n1,\"\"\n", "t: a INTEGER, b TEXT: NULL, x; 1, ");
+    add("nothing at all beside empty quotes", "a,b,c\nx,,1\ny,\"\",2\n", "t: a TEXT, b TEXT, c INTEGER: x, NULL, 1; y, , 2");
     add("a cell of 10 MB", "a,b\n1," + QByteArray(10'000'000, 'x') + "\n", "t: a INTEGER, b TEXT: 1, 10000000 bytes");
     add("a cell of more than 100 MB", "a,b\n1," + QByteArray(105'000'000, 'x') + "\n",
         "'t.csv' cannot be read as a table: row 2 has a cell of more than 100 MB; a quote may be missing there.");
@@ -151,6 +152,13 @@ void addTypes()
     add("days and hours", "d,n\n2023-01-05T10:20:30Z,1\n1999-12-31 23:59,2\n",
         "t: d DATETIME, n INTEGER: 2023-01-05 10:20:30Z, 1; 1999-12-31 23:59, 2");
     add("hours of half a day", "d,n\n1/31/2023 3:05 PM,1\n", "t: d DATETIME, n INTEGER: 2023-01-31 15:05, 1");
+    add("halves of a day in a letter", "when,item\n7/3/2018 1:47p,a\n7/15/2018 11:05a,b\n",
+        "t: when DATETIME, item TEXT: 2018-07-03 13:47, a; 2018-07-15 11:05, b");
+    add("halves of a day with points", "d,n\n1/31/2023 12:05 a.m.,1\n1/31/2023 12:05 P.M.,2\n",
+        "t: d DATETIME, n INTEGER: 2023-01-31 00:05, 1; 2023-01-31 12:05, 2");
+    add("times without a day", "t,n\n1:47p,1\n11:05 am,2\n12:00 PM,3\n,4\n", "t: t TEXT, n INTEGER: 13:47, 1; 11:05, 2; 12:00, 3; NULL, 4");
+    add("times of a whole day", "t,n\n13:47,1\n9:05,2\n", "t: t TEXT, n INTEGER: 13:47, 1; 9:05, 2");
+    add("no times", "t,n\n1:47p,1\n13:47p,2\n", "t: t TEXT, n INTEGER: 1:47p, 1; 13:47p, 2");
     add("a day that is none", "d,n\n2023-02-30,1\n", "t: d TEXT, n INTEGER: 2023-02-30, 1");
 }
 

@@ -2,28 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/importing/workbook_cells.h"
 #include "tests/core/importing/imported_text.h"
+#include "tests/core/importing/zipped_parts.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
-#include <zip.h>
-
-#include <map>
-
 using namespace ratatosk;
 
 namespace {
-
-using Parts = std::map<std::string, std::string>; ///< of an archive, by name
-
-/// The archive's bytes.
-void zipTo(const std::filesystem::path& file, const Parts& parts)
-{
-    zip_t* archive = zip_open(file.c_str(), ZIP_CREATE | ZIP_TRUNCATE, nullptr);
-    for (const auto& [name, text] : parts)
-        zip_file_add(archive, name.c_str(), zip_source_buffer(archive, text.data(), text.size(), 0), ZIP_FL_ENC_UTF_8);
-    zip_close(archive);
-}
 
 /// A workbook with a sheet for each text of rows.
 Parts workbook(const std::vector<std::pair<std::string, std::string>>& sheets)
@@ -131,22 +117,30 @@ void TestSheetFiles::saysWhatIsWrong()
 void TestSheetFiles::knowsDates_data()
 {
     QTest::addColumn<QString>("format");
-    QTest::addColumn<bool>("isDate");
-    QTest::newRow("days") << "dd/mm/yyyy" << true;
-    QTest::newRow("month and year") << "mmm yy" << true;
-    QTest::newRow("decimals") << "0.00" << false;
-    QTest::newRow("colour") << "[Red]0.00" << false;
-    QTest::newRow("words") << "0 \"days\"" << false;
-    QTest::newRow("an escaped letter") << "0\\d" << false;
-    QTest::newRow("hours of a day") << "hh:mm" << false;
-    QTest::newRow("another part") << "0;dd" << false;
+    QTest::addColumn<CellLook>("look");
+    QTest::newRow("days") << "dd/mm/yyyy" << CellLook::Moment;
+    QTest::newRow("month and year") << "mmm yy" << CellLook::Moment;
+    QTest::newRow("month") << "mmmm" << CellLook::Moment;
+    QTest::newRow("day and hour") << "yyyy-mm-dd hh:mm" << CellLook::Moment;
+    QTest::newRow("a language before it") << "[$-409]d/m/yy h:mm AM/PM;@" << CellLook::Moment;
+    QTest::newRow("decimals") << "0.00" << CellLook::Number;
+    QTest::newRow("percent") << "0%" << CellLook::Number;
+    QTest::newRow("currency") << "[$€-407] #,##0.00" << CellLook::Number;
+    QTest::newRow("colour") << "[Red]0.00" << CellLook::Number;
+    QTest::newRow("words") << "0 \"days; hours\"" << CellLook::Number;
+    QTest::newRow("an escaped letter") << "0\\d" << CellLook::Number;
+    QTest::newRow("a width") << "_d0_s" << CellLook::Number;
+    QTest::newRow("hours of a day") << "hh:mm" << CellLook::TimeOfDay;
+    QTest::newRow("minutes of a day") << "mm:ss.0" << CellLook::TimeOfDay;
+    QTest::newRow("hours beyond a day") << "[h]:mm:ss" << CellLook::Duration;
+    QTest::newRow("another part") << "0;dd" << CellLook::Number;
 }
 
 void TestSheetFiles::knowsDates()
 {
     QFETCH(QString, format);
-    QFETCH(bool, isDate);
-    QCOMPARE(isDateFormat(format.toStdString()), isDate);
+    QFETCH(CellLook, look);
+    QCOMPARE(lookOfFormat(format.toStdString()), look);
 }
 
 void TestSheetFiles::countsDays()
@@ -154,6 +148,14 @@ void TestSheetFiles::countsDays()
     QCOMPARE(dateOfSerial(45291, false), "2023-12-31");
     QCOMPARE(dateOfSerial(45291.75, false), "2023-12-31 18:00:00");
     QCOMPARE(dateOfSerial(43829, true), "2023-12-31");
+    QCOMPARE(dateOfSerial(1, false), "1900-01-01");
+    QCOMPARE(dateOfSerial(61, false), "1900-03-01");
+    QCOMPARE(dateOfSerial(0, true), "1904-01-01");
+    QCOMPARE(dateOfSerial(0.75, false), "18:00:00");
+    QCOMPARE(dateOfSerial(0, false), "");
+    QCOMPARE(hoursOfSerial(1.5), "36:00:00");
+    QCOMPARE(hoursOfSerial(-0.25), "-06:00:00");
+    QCOMPARE(hoursOfSerial(1e300), "");
     QCOMPARE(dateOfSerial(1e12, false), "");
     QCOMPARE(dateOfSerial(-5, false), "");
 }

@@ -3,6 +3,7 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
+#include "ui/rows/remark_line.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/query_tabs.h"
@@ -54,7 +55,7 @@ void TestReadingFlow::remarksOnConditionsWithoutEffect()
     Stage stage;
     QVERIFY(stage.open(database.file()));
     QVERIFY(stage.run(QStringLiteral("SELECT title FROM film WHERE length > 3")));
-    const auto remark = [&] { return stage.window->findChild<ResultTabs*>()->current()->findChild<QLabel*>("remark"); };
+    const auto remark = [&] { return stage.window->findChild<ResultTabs*>()->current()->remark(); };
     QTRY_VERIFY(remark()->isVisibleTo(stage.window.get()));
     QVERIFY2(remark()->text().contains(QStringLiteral("removes no row")) && remark()->text().contains(QStringLiteral("from 46 to 185")),
              qPrintable(remark()->text()));

@@ -215,8 +215,7 @@ void TestFilesTogether::correctsWhereTheTableIs()
     const QString file = write("report.csv", "Report\nshop,sales\nNorth,10\nSouth,20\nTotal,30\n");
     QVERIFY(stage.open(file.toStdString()));
     QTRY_VERIFY(stage.child<FormatBar>("formatBar")->isVisible());
-    QCOMPARE(stage.child<QLabel>("formatGist")->text(),
-             "report.csv: comma , · names of columns in row 2 · UTF-8 · 2 row(s) left out, one a total");
+    QCOMPARE(stage.child<QLabel>("formatGist")->text(), "report.csv: comma , · header in row 2 · UTF-8 · 2 row(s) left out, one a total");
     stage.child<QPushButton>("formatChange")->click();
     auto* last = stage.child<QSpinBox>("formatLastRow");
     QCOMPARE(last->value(), 4);
@@ -226,21 +225,21 @@ void TestFilesTogether::correctsWhereTheTableIs()
     QVERIFY(opened.wait());
     QVERIFY(stage.run("SELECT * FROM report WHERE shop = 'Total'"));
     QVERIFY(formatNoteOf(file.toStdString()).chosen == DelimitedFormat{.lastRow = 5});
-    QTRY_COMPARE(stage.child<QLabel>("formatGist")->text(), "report.csv: comma , · names of columns in row 2 · UTF-8 · 1 row(s) left out");
+    QTRY_COMPARE(stage.child<QLabel>("formatGist")->text(), "report.csv: comma , · header in row 2 · UTF-8 · 1 row(s) left out");
 }
 
 void TestFilesTogether::takesBackWhatCannotBeRead()
 {
     Stage stage;
-    const QString file = write("quotes.csv", "a,b\n1,'x\n");
+    const QString file = write("wide.csv", "a;b\n1;" + QByteArray(2500, ',') + "\n2;x\n");
     QVERIFY(stage.open(file.toStdString()));
     QTRY_VERIFY(stage.child<FormatBar>("formatBar")->isVisible());
-    auto* quotes = stage.child<QComboBox>("formatQuote");
-    const int before = quotes->currentIndex();
-    quotes->setCurrentIndex(1);
-    Q_EMIT quotes->activated(1);
-    QTRY_VERIFY2(stage.message().contains("quotes.csv could not be read as tables"), qPrintable(stage.message()));
-    QTRY_COMPARE(quotes->currentIndex(), before);
+    auto* separators = stage.child<QComboBox>("formatSeparator");
+    const int before = separators->currentIndex();
+    separators->setCurrentIndex(0);
+    Q_EMIT separators->activated(0);
+    QTRY_VERIFY2(stage.message().contains("wide.csv could not be read as tables"), qPrintable(stage.message()));
+    QTRY_COMPARE(separators->currentIndex(), before);
     QVERIFY(formatNoteOf(file.toStdString()).chosen == DelimitedFormat());
     Stage other;
     QVERIFY(other.open(file.toStdString()));

@@ -4,8 +4,11 @@
 #include "tests/ui/window_stage.h"
 #include "ui/files/import_bar.h"
 
+#include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
+
+#include <algorithm>
 
 using namespace ratatosk;
 
@@ -23,6 +26,7 @@ private Q_SLOTS:
     void staysReadOnly();
     void tellsOfAChangeAndReadsAgain();
     void saysWhyNot();
+    void namesABadSpot();
     void stops();
 
 private:
@@ -93,10 +97,19 @@ void TestImports::saysWhyNot()
 {
     Stage stage;
     QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseOpened);
-    stage.window->openDatabase(write("broken.csv", "a\n\"1\n"));
+    stage.window->openDatabase(write("broken.csv", ""));
     QTRY_VERIFY(stage.message().contains("broken.csv could not be read as tables"));
     QVERIFY(stage.child<ImportBar>("importBar")->isHidden());
     QVERIFY(failed.isEmpty());
+}
+
+void TestImports::namesABadSpot()
+{
+    Stage stage;
+    QVERIFY(stage.open(write("spot.csv", "a,b\n1,\"x\n2,y\n").toStdString()));
+    QTRY_VERIFY(stage.message().contains("could not be read; all else is there"));
+    const QList<QLabel*> labels = stage.window->findChildren<QLabel*>();
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) { return label->text().contains("line 2: a quote is never closed"); }));
 }
 
 void TestImports::stops()
