@@ -101,10 +101,34 @@ void reckon(Expression& figure, const Unit& kept, const Unit& asked)
         figure = {Arithmetic{ArithmeticOperator::Multiply, figure, number(kept.size / asked.size, false)}};
 }
 
+bool isMentioned(const Question& question, double value)
+{
+    const auto isIt = [&](const Word& word) {
+        const auto read = readNumber(word.text);
+        return read && read->value == value;
+    };
+    return std::ranges::any_of(question.words, isIt)
+        || std::ranges::any_of(numberPhrasesOf(question), [&](const NumberPhrase& phrase) { return phrase.value == value; });
+}
+
+/// The only unit that follows a number of the question.
+std::optional<Unit> unitOfNumber(const Question& question)
+{
+    std::optional<Unit> found;
+    for (const Measure measure : {Measure::Time, Measure::Mass, Measure::Length, Measure::Volume})
+        for (const UnitMention& mention : unitMentions(question, measure)) {
+            if (found && mention.isOfNumber && *found != mention.unit)
+                return {};
+            if (mention.isOfNumber)
+                found = mention.unit;
+        }
+    return found;
+}
+
 class KeptUnits
 {
 public:
-    KeptUnits(const Question& question, const CellLookup& cells) : m_question(question), m_schema(cells.schema()), m_cells(cells) {}
+    KeptUnits(const Question& question, const Schema& schema) : m_question(question), m_schema(schema) {}
 
     bool mend(sql::Query& query)
     {
@@ -153,52 +177,12 @@ private:
     {
         const auto* literal = std::get_if<Literal>(&bound.term);
         const auto value = literal ? readNumber(literal->text) : std::nullopt;
-        if (!value || !isSaid(value->value))
-            return;
-        const auto kept = unitIn(figure, m_schema);
+        const auto kept = value && isMentioned(m_question, value->value) ? unitIn(figure, m_schema) : std::nullopt;
         const auto said = kept ? unitOfNumbers(*kept) : std::nullopt;
-        if (!kept)
-            return mendByCells(bound, value->value, figure);
         if (!said)
             return;
         bound = number(value->value * said->size / kept->size, false);
         m_hasChanged = true;
-    }
-
-    /// "Longer than 3 hours" of lengths from 46 to 185.
-    void mendByCells(Expression& bound, double value, const Expression& figure)
-    {
-        const auto* column = std::get_if<sql::ColumnReference>(&figure.term);
-        const auto said = column ? unitOfNumber() : std::nullopt;
-        const auto kept = said ? unitByCells(column->column, value, *said, m_cells) : std::nullopt;
-        if (!kept || *kept == *said)
-            return;
-        bound = number(value * said->size / kept->size, false);
-        m_hasChanged = true;
-    }
-
-    /// The only unit that follows a number of the question.
-    std::optional<Unit> unitOfNumber() const
-    {
-        std::optional<Unit> found;
-        for (const Measure measure : {Measure::Time, Measure::Mass, Measure::Length, Measure::Volume})
-            for (const UnitMention& mention : unitMentions(m_question, measure)) {
-                if (found && mention.isOfNumber && *found != mention.unit)
-                    return {};
-                if (mention.isOfNumber)
-                    found = mention.unit;
-            }
-        return found;
-    }
-
-    bool isSaid(double value) const
-    {
-        const auto isIt = [&](const Word& word) {
-            const auto said = readNumber(word.text);
-            return said && said->value == value;
-        };
-        return std::ranges::any_of(m_question.words, isIt)
-            || std::ranges::any_of(numberPhrasesOf(m_question), [&](const NumberPhrase& phrase) { return phrase.value == value; });
     }
 
     /// Another unit than the one kept, if it is the only one that the question names.
@@ -223,15 +207,44 @@ private:
 
     const Question& m_question;
     const Schema& m_schema;
-    const CellLookup& m_cells;
     bool m_hasChanged = false;
 };
 
 } // namespace
 
-bool reckonInKeptUnits(sql::Query& query, const Question& question, const CellLookup& cells)
+bool reckonInKeptUnits(sql::Query& query, const Question& question, const Schema& schema)
 {
-    return KeptUnits(question, cells).mend(query);
+    return KeptUnits(question, schema).mend(query);
+}
+
+bool convertByCells(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const auto mentioned = unitOfNumber(question);
+    bool hasChanged = false;
+    const auto convert = [&](Expression& bound, const Expression& compared) {
+        const auto* column = std::get_if<sql::ColumnReference>(&compared.term);
+        const auto* literal = std::get_if<Literal>(&bound.term);
+        const auto value = column && literal ? readNumber(literal->text) : std::nullopt;
+        const bool isOpen = value && isMentioned(question, value->value) && !unitIn(compared, cells.schema());
+        const auto kept = isOpen ? unitByCells(column->column, value->value, *mentioned, cells) : std::nullopt;
+        if (!kept || *kept == *mentioned)
+            return;
+        bound = number(value->value * mentioned->size / kept->size, false);
+        hasChanged = true;
+    };
+    if (mentioned)
+        sql::editParts(query,
+                       {.condition =
+                            [&](sql::Condition& condition) {
+                                if (auto* test = std::get_if<sql::Comparison>(&condition.test))
+                                    convert(test->right, test->left);
+                                auto* between = std::get_if<sql::Between>(&condition.test);
+                                for (Expression* end : {between ? &between->low : nullptr, between ? &between->high : nullptr})
+                                    if (end)
+                                        convert(*end, between->value);
+                            },
+                        .expression = [](Expression&) {}});
+    return hasChanged;
 }
 
 } // namespace ratatosk

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/amounts/stored_unit.h"
 
-#include "core/language/word_splitter.h"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -46,18 +44,12 @@ double distanceTo(const CellRange& range, double number)
     return number > range.greatest ? std::log(number / range.greatest) : 0;
 }
 
-bool namesMeasure(ColumnId column, Measure measure, const Schema& schema)
-{
-    return std::ranges::any_of(splitName(schema.column(column).spokenName),
-                               [&](const Word& word) { return ratatosk::namesMeasure(word, measure); });
-}
-
 } // namespace
 
 std::optional<Unit> unitByCells(ColumnId column, double number, const Unit& mentioned, const CellLookup& cells)
 {
     const bool isKnown = cells.schema().column(column).type == ColumnType::Number && number > 0 && mentioned.measure != Measure::Money
-        && namesMeasure(column, mentioned.measure, cells.schema());
+        && isCalledAfter(cells.schema().column(column), mentioned.measure);
     const auto range = isKnown ? rangeOf(column, cells) : std::nullopt;
     if (!range)
         return {};

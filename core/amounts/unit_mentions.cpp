@@ -125,6 +125,11 @@ bool namesMeasure(const Word& word, Measure measure)
     return false;
 }
 
+bool isCalledAfter(const Column& column, Measure measure)
+{
+    return std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) { return namesMeasure(word, measure); });
+}
+
 std::optional<Unit> unitOf(const Column& column)
 {
     return column.type == ColumnType::Number ? unitNamed(splitName(column.spokenName)) : std::nullopt;

@@ -31,6 +31,9 @@ std::vector<Unit> unitsOf(Measure measure);
 /// "weight", of kilograms.
 bool namesMeasure(const Word& word, Measure measure);
 
+/// Whether a word of its name does: "length_min" of time.
+bool isCalledAfter(const Column& column, Measure measure);
+
 /// A unit that the question names.
 struct UnitMention {
     Unit unit;

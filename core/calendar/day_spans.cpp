@@ -59,15 +59,15 @@ bool isDoubtful(const Question& question, const SpokenDate& day)
     return isOfNumbers && day.date.day <= mostMonths && day.date.day != day.date.month;
 }
 
-/// "on the 4th of April 2024" has "on".
-std::string_view openingOf(const Question& question, const SpokenDate& day)
-{
-    return wordAt(question, day.begin - (wordAt(question, day.begin - 1) == "the" ? 2 : 1));
-}
-
 int openingPlace(const Question& question, const SpokenDate& day)
 {
     return day.begin - (wordAt(question, day.begin - 1) == "the" ? 2 : 1);
+}
+
+/// "on the 4th of April 2024" has "on".
+std::string_view openingOf(const Question& question, const SpokenDate& day)
+{
+    return wordAt(question, openingPlace(question, day));
 }
 
 /// "between 15 January 2025 and 10 February 2025", "from ... to ..."
@@ -106,14 +106,15 @@ std::optional<PeriodSide> sideOfDay(const Question& question, const SpokenDate& 
     return isOneOf(opening, inside) ? std::optional(PeriodSide::Inside) : std::nullopt;
 }
 
-DaySpan spanOfSide(const std::string& day, PeriodSide side)
+/// What lies on that side of a span, or in it.
+DaySpan onSide(const DaySpan& inside, PeriodSide side)
 {
     switch (side) {
-    case PeriodSide::Inside: return {day, dayBeside(day, 1)};
-    case PeriodSide::Before: return {"", day};
-    case PeriodSide::Until: return {"", dayBeside(day, 1)};
-    case PeriodSide::Since: return {day, ""};
-    case PeriodSide::After: return {dayBeside(day, 1), ""};
+    case PeriodSide::Inside: return inside;
+    case PeriodSide::Before: return {"", inside.first};
+    case PeriodSide::Until: return {"", inside.behind};
+    case PeriodSide::Since: return {inside.first, ""};
+    case PeriodSide::After: return {inside.behind, ""};
     }
     return {};
 }
@@ -293,14 +294,7 @@ std::optional<DaySpan> lonePeriodOf(const Question& question)
     if (mentions.size() != 1 || !spokenDates(question).empty() || isDeniedBefore(question, mentions.front().word))
         return {};
     const CalendarPeriod& period = mentions.front().period;
-    switch (mentions.front().side) {
-    case PeriodSide::Inside: return DaySpan{period.first, period.behind};
-    case PeriodSide::Before: return DaySpan{"", period.first};
-    case PeriodSide::Until: return DaySpan{"", period.behind};
-    case PeriodSide::Since: return DaySpan{period.first, ""};
-    case PeriodSide::After: return DaySpan{period.behind, ""};
-    }
-    return {};
+    return onSide({period.first, period.behind}, mentions.front().side);
 }
 
 } // namespace
@@ -319,7 +313,8 @@ std::optional<DaySpan> daySpanOf(const Question& question)
     if (days.size() == 2)
         return spanOfTwo(question, days[0], days[1]);
     const auto side = sideOfDay(question, days.front());
-    return side ? std::optional(spanOfSide(isoOf(days.front().date), *side)) : std::nullopt;
+    const std::string day = isoOf(days.front().date);
+    return side ? std::optional(onSide({day, dayBeside(day, 1)}, *side)) : std::nullopt;
 }
 
 bool testSpanOfDays(sql::Query& query, const Question& question, const CellLookup& cells)

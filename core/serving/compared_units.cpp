@@ -6,7 +6,6 @@
 #include "core/evidence/number_places.h"
 #include "core/evidence/question_words.h"
 #include "core/language/stop_words.h"
-#include "core/language/word_splitter.h"
 #include "core/linking/number_literal.h"
 #include "core/sql/term_walk.h"
 
@@ -63,11 +62,6 @@ std::optional<Measure> measureOf(const Word& word)
     return unit ? std::optional(unit->measure) : std::nullopt;
 }
 
-bool isCalledAfter(ColumnId column, Measure measure, const Schema& schema)
-{
-    return std::ranges::any_of(splitName(schema.column(column).spokenName), [&](const Word& word) { return namesMeasure(word, measure); });
-}
-
 } // namespace
 
 std::vector<int> unitsCompared(const sql::Query& query, const Question& question, const CellLookup& cells)
@@ -83,7 +77,7 @@ std::vector<int> unitsCompared(const sql::Query& query, const Question& question
         if (!compared)
             compared = numbersAmongCells(query, cells);
         const auto isSame = [&](const ComparedNumber& other) {
-            return other.value == number.value && isCalledAfter(other.column, *measure, cells.schema());
+            return other.value == number.value && isCalledAfter(cells.schema().column(other.column), *measure);
         };
         if (std::ranges::any_of(*compared, isSame))
             places.push_back(place);

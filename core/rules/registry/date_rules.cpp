@@ -10,17 +10,6 @@
 #include "core/figures/joined_figures.h"
 
 namespace ratatosk {
-namespace {
-
-bool testSpans(sql::Query& query, const RuleContext& context)
-{
-    const bool hasMonths = testSpansOfMonths(query, context.question);
-    const bool hasDays = context.cells && testSpanOfDays(query, context.question, *context.cells);
-    return hasMonths || hasDays;
-}
-
-} // namespace
-
 std::vector<Rule> dateRules()
 {
     return {
@@ -35,9 +24,11 @@ std::vector<Rule> dateRules()
          "Aggregates only the rows that meet the condition of a further LEFT JOIN, e.g. lines of one month's orders.",
          Rewrite(reckonJoinedAlone)},
         {"month-ranges", RulePhase::Dates, RuleClause::Select | RuleClause::Where | RuleClause::Having | RuleClause::Order,
-         RuleReason::Reading,
-         "Filters from the first to the last day that the question names ('from March to May 2023', 'on 4 April 2024').",
-         Rewrite(testSpans)},
+         RuleReason::Reading, "Filters from the first to the last day of a range of months, as in 'from March to May 2023'.",
+         Rewrite(testSpansOfMonths)},
+        {"named-days", RulePhase::Dates, RuleClause::Where | RuleClause::Having, RuleReason::Reading,
+         "Filters whole days, as in 'on 4 April 2024' of moments or 'until 10 February', up to and including the last.",
+         Rewrite(testSpanOfDays), nullptr, RuleDialects::SqliteOnly},
         {"month-number-comparison", RulePhase::Dates, RuleClause::Select | RuleClause::Where | RuleClause::Having | RuleClause::Order,
          RuleReason::Cells, "Compares the month of a date, not the whole date, with a month number such as '05'.",
          Rewrite(testMonthsOfDays), nullptr, RuleDialects::SqliteOnly},
