@@ -55,10 +55,8 @@ std::optional<std::string> judgement(const Question& question, const SchemaLinks
 /// A rating, a score, a rank.
 bool isRating(ColumnId column, const Schema& schema)
 {
-    return std::ranges::any_of(splitName(schema.column(column).spokenName), [](const Word& word) {
-        const auto asking = askingWords(word.lemmas.front());
-        return !asking.empty() && asking.data() == judgingWords().data();
-    });
+    return std::ranges::any_of(splitName(schema.column(column).spokenName),
+                               [](const Word& word) { return std::ranges::equal(askingWords(word.lemmas.front()), judgingWords()); });
 }
 
 bool isMeasure(ColumnId id, const Schema& schema)

@@ -10,7 +10,7 @@
 
 namespace ratatosk {
 
-/// The question with its relative spans told by the calendar: "last month" is read as "in October 2026". What a table or column is called
+/// The question with its relative spans read by the calendar: "last month" is read as "in October 2026". What a table or column is called
 /// ("sales_last_month") stays, and all where nothing is known of today.
 SpellingCheck readByCalendar(SpellingCheck question, const std::optional<CalendarDate>& today, const Schema& schema);
 

@@ -169,12 +169,12 @@ public:
 
     bool bound(Condition& clause) const
     {
-        std::vector<Condition> demands = sql::conjuncts(clause);
+        std::vector<Condition> parts = sql::conjuncts(clause);
         std::optional<ColumnReference> column;
         DaySpan set;
         bool isRight = true;
-        for (const Condition& demand : demands) {
-            const auto test = testOf(demand);
+        for (const Condition& part : parts) {
+            const auto test = testOf(part);
             if (!test)
                 continue;
             if ((column && *column != test->column)
@@ -187,10 +187,10 @@ public:
         }
         if (!column || (isRight && set == m_span))
             return false;
-        std::erase_if(demands, [&](const Condition& demand) { return testOf(demand).has_value(); });
-        demand(demands, *column, ComparisonOperator::GreaterEqual, m_span.first);
-        demand(demands, *column, ComparisonOperator::Less, m_span.behind);
-        clause = *sql::allOf(demands);
+        std::erase_if(parts, [&](const Condition& part) { return testOf(part).has_value(); });
+        addTest(parts, *column, ComparisonOperator::GreaterEqual, m_span.first);
+        addTest(parts, *column, ComparisonOperator::Less, m_span.behind);
+        clause = *sql::allOf(parts);
         return true;
     }
 
@@ -202,10 +202,10 @@ private:
         return isFree;
     }
 
-    static void demand(std::vector<Condition>& demands, const ColumnReference& column, ComparisonOperator operation, const std::string& day)
+    static void addTest(std::vector<Condition>& parts, const ColumnReference& column, ComparisonOperator operation, const std::string& day)
     {
         if (!day.empty())
-            demands.push_back({Comparison{{column}, operation, {sql::textLiteral(day)}}});
+            parts.push_back({Comparison{{column}, operation, {sql::textLiteral(day)}}});
     }
 
     /// A day of the span's years, a month or year or part of one, or nothing at all: what was meant to be the span.

@@ -31,12 +31,12 @@ struct Span {
     Day first, behind;
 };
 
-/// How a span is told.
-enum class Told { ByDay, ByMonth, ByMonths, ByYear, ByDays };
+/// How a span is put into words.
+enum class Wording { ByDay, ByMonth, ByMonths, ByYear, ByDays };
 
-struct SpanTold {
+struct WordedSpan {
     Span span;
-    Told how = Told::ByDays;
+    Wording how = Wording::ByDays;
 };
 
 Day dayOf(const CalendarDate& date)
@@ -86,19 +86,19 @@ Day beginOf(Day day, Unit unit)
 }
 
 /// The calendar's unit that lies `count` behind the one of today.
-SpanTold calendarSpan(Day today, Unit unit, int count)
+WordedSpan calendarSpan(Day today, Unit unit, int count)
 {
     const Day first = unitsFrom(beginOf(today, unit), unit, count);
-    constexpr std::array<Told, 5> how{Told::ByDay, Told::ByDays, Told::ByMonth, Told::ByMonths, Told::ByYear};
+    constexpr std::array<Wording, 5> how{Wording::ByDay, Wording::ByDays, Wording::ByMonth, Wording::ByMonths, Wording::ByYear};
     return {{first, unitsFrom(first, unit, 1)}, how[static_cast<std::size_t>(unit)]};
 }
 
-SpanTold spanUntilToday(Day today, Unit unit, int count)
+WordedSpan spanUntilToday(Day today, Unit unit, int count)
 {
     return {{unitsFrom(today, unit, -count) + days(1), today + days(1)}};
 }
 
-SpanTold spanFromToday(Day today, Unit unit, int count)
+WordedSpan spanFromToday(Day today, Unit unit, int count)
 {
     return {{today, unitsFrom(today, unit, count)}};
 }
@@ -114,38 +114,38 @@ std::string spokenMonth(Day day)
 }
 
 /// "October 2026"; nothing for what takes a preposition of its own.
-std::optional<std::string> nameOf(const SpanTold& told)
+std::optional<std::string> nameOf(const WordedSpan& worded)
 {
-    switch (told.how) {
-    case Told::ByDay: return spokenDay(told.span.first);
-    case Told::ByMonth: return spokenMonth(told.span.first);
-    case Told::ByYear: return writeDate(dateOf(told.span.first), "Y");
-    case Told::ByMonths: return writeDate(dateOf(told.span.first), "B") + " to " + spokenMonth(told.span.behind - days(1));
-    case Told::ByDays: return {};
+    switch (worded.how) {
+    case Wording::ByDay: return spokenDay(worded.span.first);
+    case Wording::ByMonth: return spokenMonth(worded.span.first);
+    case Wording::ByYear: return writeDate(dateOf(worded.span.first), "Y");
+    case Wording::ByMonths: return writeDate(dateOf(worded.span.first), "B") + " to " + spokenMonth(worded.span.behind - days(1));
+    case Wording::ByDays: return {};
     }
     return {};
 }
 
 /// "in October 2026"
-std::string phraseOf(const SpanTold& told)
+std::string phraseOf(const WordedSpan& worded)
 {
-    switch (told.how) {
-    case Told::ByDay: return "on " + *nameOf(told);
-    case Told::ByMonth:
-    case Told::ByYear: return "in " + *nameOf(told);
-    case Told::ByMonths: return "from " + *nameOf(told);
-    case Told::ByDays: break;
+    switch (worded.how) {
+    case Wording::ByDay: return "on " + *nameOf(worded);
+    case Wording::ByMonth:
+    case Wording::ByYear: return "in " + *nameOf(worded);
+    case Wording::ByMonths: return "from " + *nameOf(worded);
+    case Wording::ByDays: break;
     }
-    return "between " + spokenDay(told.span.first) + " and " + spokenDay(told.span.behind - days(1));
+    return "between " + spokenDay(worded.span.first) + " and " + spokenDay(worded.span.behind - days(1));
 }
 
 /// What stands behind "since" or "until".
-std::string edgeOf(const SpanTold& told, std::string_view preposition)
+std::string edgeOf(const WordedSpan& worded, std::string_view preposition)
 {
-    if (told.how == Told::ByMonth || told.how == Told::ByYear || told.how == Told::ByDay)
-        return *nameOf(told);
+    if (worded.how == Wording::ByMonth || worded.how == Wording::ByYear || worded.how == Wording::ByDay)
+        return *nameOf(worded);
     const bool isAtFirst = preposition == "since" || preposition == "before";
-    return spokenDay(isAtFirst ? told.span.first : told.span.behind - days(1));
+    return spokenDay(isAtFirst ? worded.span.first : worded.span.behind - days(1));
 }
 
 /// "year's" and "years'" without their ends.
@@ -194,13 +194,13 @@ private:
     {
         m_end = word;
         m_isLoose = false;
-        const auto told = toldAt(word);
-        if (!told || isOther(word))
+        const auto worded = wordingAt(word);
+        if (!worded || isOther(word))
             return {};
-        return placed(*told, word);
+        return placed(*worded, word);
     }
 
-    std::optional<SpanTold> toldAt(int word)
+    std::optional<WordedSpan> wordingAt(int word)
     {
         const std::string_view text = ownerOf(at(word));
         m_end = word + 1;
@@ -224,7 +224,7 @@ private:
     }
 
     /// "two years ago", "a week ago"
-    std::optional<SpanTold> spanAgo(int word)
+    std::optional<WordedSpan> spanAgo(int word)
     {
         const auto unit = unitOf(at(word + 1));
         if (!unit || at(word + 2) != "ago")
@@ -237,7 +237,7 @@ private:
         return calendarSpan(m_today, *unit, -*count);
     }
 
-    std::optional<SpanTold> unitBehind(int word, int count)
+    std::optional<WordedSpan> unitBehind(int word, int count)
     {
         const auto unit = unitOf(at(word + 1));
         if (!unit || *unit == Unit::Day || ownerOf(at(word + 1)).ends_with('s'))
@@ -247,7 +247,7 @@ private:
     }
 
     /// "last 7 days"
-    std::optional<SpanTold> several(int word, bool isAhead)
+    std::optional<WordedSpan> several(int word, bool isAhead)
     {
         const auto count = countAt(word + 1);
         const auto unit = unitOf(at(word + 2));
@@ -258,7 +258,7 @@ private:
         return isAhead ? spanFromToday(m_today, *unit, *count) : spanUntilToday(m_today, *unit, *count);
     }
 
-    std::optional<SpanTold> oneUntilToday(int word)
+    std::optional<WordedSpan> oneUntilToday(int word)
     {
         const auto unit = unitOf(at(word + 1));
         if (!unit || *unit == Unit::Day || ownerOf(at(word + 1)).ends_with('s'))
@@ -268,7 +268,7 @@ private:
     }
 
     /// "in the last year"; "the last year" by itself may be the last that there is.
-    std::optional<SpanTold> theLast(int word)
+    std::optional<WordedSpan> theLast(int word)
     {
         static constexpr std::array<std::string_view, 5> lengths{"in", "within", "over", "during", "for"};
         if (!isOneOf(at(word - 2), lengths))
@@ -289,7 +289,7 @@ private:
         return {};
     }
 
-    /// Of something else than today, or one of several that cannot be told by one span.
+    /// Of something else than today, or one of several that cannot be put into one span.
     bool isOther(int word) const
     {
         static constexpr std::array<std::string_view, 6> each{"each", "every", "any", "per", "between", "which"};
@@ -317,33 +317,33 @@ private:
                                    [word](const Quotation& quotation) { return quotation.begin <= word && word < quotation.end; });
     }
 
-    std::optional<RelativeSpan> placed(const SpanTold& told, int word)
+    std::optional<RelativeSpan> placed(const WordedSpan& worded, int word)
     {
         int begin = word - (at(word - 1) == "the" ? 1 : 0);
         const std::string_view preposition = at(begin - 1);
         const bool isOwner = at(m_end - 1) != ownerOf(at(m_end - 1)) || at(m_end) == "'s" || at(m_end) == "'";
         m_end += at(m_end) == "'s" || at(m_end) == "'" ? 1 : 0;
         RelativeSpan span{
-            {writeDate(dateOf(told.span.first), "Y-m-d"), writeDate(dateOf(told.span.behind), "Y-m-d")}, begin, word, m_end, {}};
+            {writeDate(dateOf(worded.span.first), "Y-m-d"), writeDate(dateOf(worded.span.behind), "Y-m-d")}, begin, word, m_end, {}};
         if (isOwner) { // "last year's orders" are 2025 orders
-            const auto name = nameOf(told);
+            const auto name = nameOf(worded);
             span.wording = name.value_or("");
             return name ? std::optional(span) : std::nullopt;
         }
         if (isOneOf(preposition, kEdges)) {
-            span.wording = edgeOf(told, preposition);
+            span.wording = edgeOf(worded, preposition);
             return span;
         }
         if (preposition == "from" && at(m_end).starts_with("on")) { // "from last month on"
-            span.wording = edgeOf(told, "since");
+            span.wording = edgeOf(worded, "since");
             return span;
         }
-        if (preposition == "of" && nameOf(told)) { // "at the end of last month"
-            span.wording = *nameOf(told);
+        if (preposition == "of" && nameOf(worded)) { // "at the end of last month"
+            span.wording = *nameOf(worded);
             return span;
         }
         span.begin -= isOneOf(preposition, kInside) ? 1 : 0;
-        span.wording = phraseOf(told);
+        span.wording = phraseOf(worded);
         return span;
     }
 

@@ -12,7 +12,7 @@ namespace ratatosk {
 
 using SampleRow = std::vector<std::string>; ///< empty: a blank line
 
-/// Rows of a text or a sheet from which it is told where in it the table is.
+/// Rows of a text or a sheet in which the table is looked for.
 struct RowSample {
     std::vector<SampleRow> head;      ///< the first rows
     std::vector<SampleRow> tail = {}; ///< the last rows, where `head` has not all

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explaining/condition_effect.h"
 
+#include "core/explaining/step_rows.h"
 #include "core/schema/identifier.h"
 #include "core/schema/quoted_table.h"
 #include "core/sql/term_walk.h"
@@ -46,12 +47,6 @@ std::optional<ColumnId> columnCompared(const sql::Condition& condition)
         return isValue(comparison->right) ? columnIn(comparison->left) : std::nullopt;
     const auto* between = std::get_if<sql::Between>(&condition.test);
     return between && isValue(between->low) && isValue(between->high) ? columnIn(between->value) : std::nullopt;
-}
-
-std::optional<std::int64_t> rowsAfter(DatabaseBrowser& browser, const QueryStep& step, const std::stop_token& stop)
-{
-    const auto table = browser.run(fmt::format("SELECT count(*) FROM ({}) AS found", step.preview), 1, stop);
-    return table ? std::optional(std::get<std::int64_t>(table->rows[0][0])) : std::nullopt;
 }
 
 void readRange(ConditionEffect& effect, DatabaseBrowser& browser, const std::stop_token& stop)

@@ -4,9 +4,8 @@
 
 #include "core/base/edit_distance.h"
 #include "core/base/utf8.h"
+#include "core/explaining/step_rows.h"
 #include "core/printing/unparser.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
@@ -19,14 +18,6 @@ using Kind = QueryStep::Kind;
 
 constexpr int kMostValues = 5'000;   ///< of a column are looked at
 constexpr std::size_t kMostNear = 3; ///< what one line of the window holds
-
-std::optional<std::int64_t> countOf(DatabaseBrowser& browser, const std::string& sql, const std::stop_token& stop)
-{
-    const auto table = browser.run(fmt::format("SELECT count(*) FROM ({}) AS found", sql), 1, stop);
-    if (!table)
-        return {};
-    return std::get<std::int64_t>(table->rows[0][0]);
-}
 
 /// Letters in lower case as far as they are ASCII.
 std::u32string folded(const std::string& text)
@@ -102,7 +93,7 @@ std::optional<EmptyReason> whyEmpty(DatabaseBrowser& browser, const QueryExplana
         const QueryStep& step = explanation.steps[i];
         if (step.block > 0)
             return {}; // what several queries leave has no single reason
-        const auto rows = countOf(browser, step.preview, stop);
+        const auto rows = rowsAfter(browser, step, stop);
         if (!rows)
             return {};
         if (*rows > 0) {
