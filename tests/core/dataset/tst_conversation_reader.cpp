@@ -121,7 +121,7 @@ void TestConversationReader::saysWhichLineIsWrong()
     QVERIFY2(read.error().detail.find("line 2") != std::string::npos, read.error().detail.c_str());
 }
 
-/// How many of its placeholders can be filled stands in the model card.
+/// How many of its placeholders can be filled stands in models/README.md.
 void TestConversationReader::readsSparc()
 {
     const std::filesystem::path file = dataPacks() / "conversation" / "sparc-train.jsonl";
