@@ -6,7 +6,7 @@
 
 namespace ratatosk::cli {
 
-/// What the process returns; documented in README.md, so the numbers stay.
+/// What the process returns; documented in app/README.md, so the numbers stay.
 enum class ExitCode : int {
     Ok = 0,
     Failed = 1,

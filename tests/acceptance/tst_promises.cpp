@@ -19,7 +19,7 @@ QByteArray fingerprint(const QString& file)
 
 } // namespace
 
-/// What README.md promises about a user's data, and of programs without a display.
+/// What app/README.md promises about a user's data, and of programs without a display.
 class TestPromises : public QObject
 {
     Q_OBJECT

@@ -3,7 +3,9 @@
 #include "tests/support/test_program.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -32,13 +34,18 @@ class TestGuide : public QObject
 private Q_SLOTS:
     void namesWhatIsThere_data();
     void namesWhatIsThere();
+    void linksLeadSomewhere_data();
+    void linksLeadSomewhere();
+    void pagesStayShort_data();
+    void pagesStayShort();
     void everyRoomIsListed();
 };
 
 void TestGuide::namesWhatIsThere_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"CONTRIBUTING.md", "README.md", "models/README.md"})
+    for (const char* name :
+         {"CONTRIBUTING.md", "README.md", "app/README.md", "models/README.md", "models/measurements.md", "models/ratatosk/MODEL_CARD.md"})
         QTest::newRow(name) << name;
 }
 
@@ -55,6 +62,54 @@ void TestGuide::namesWhatIsThere()
             missing << place;
     }
     QVERIFY2(missing.isEmpty(), qPrintable(missing.join(", ")));
+}
+
+void TestGuide::linksLeadSomewhere_data()
+{
+    QTest::addColumn<QString>("name");
+    const QDir root(RATATOSK_SOURCE_DIR);
+    QStringList pages = root.entryList({"*.md"}, QDir::Files);
+    for (const char* folder : {"app", "models", "resources/packaging", "resources/screenshots", "translations"}) {
+        QDirIterator files(root.filePath(folder), {"*.md"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext())
+            pages << root.relativeFilePath(files.next());
+    }
+    for (const QString& page : pages)
+        QTest::newRow(qPrintable(page)) << page;
+}
+
+void TestGuide::linksLeadSomewhere()
+{
+    QFETCH(QString, name);
+    static const QRegularExpression link(R"(\]\((?!\w+:|#)([^)#]+)[^)]*\))");
+    const QDir folder = QFileInfo(QDir(RATATOSK_SOURCE_DIR).filePath(name)).dir();
+    const QString text = textOf(name);
+    QVERIFY(!text.isEmpty());
+    for (auto links = link.globalMatch(text); links.hasNext();) {
+        const QString place = links.next().captured(1);
+        QVERIFY2(folder.exists(place), qPrintable(place));
+    }
+}
+
+void TestGuide::pagesStayShort_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("mostLines");
+    QTest::addColumn<int>("mostCharacters"); ///< of a line, as of a row of a table
+    QTest::newRow("README") << "README.md" << 120 << 120;
+    QTest::newRow("model card") << "models/ratatosk/MODEL_CARD.md" << 150 << 120;
+}
+
+/// What grows a line with each measurement is read by nobody: it has pages of its own.
+void TestGuide::pagesStayShort()
+{
+    QFETCH(QString, name);
+    QFETCH(int, mostLines);
+    QFETCH(int, mostCharacters);
+    const QStringList lines = textOf(name).trimmed().split('\n');
+    QVERIFY2(lines.size() <= mostLines, qPrintable(QString::number(lines.size())));
+    for (const QString& line : lines)
+        QVERIFY2(line.size() <= mostCharacters, qPrintable(line));
 }
 
 void TestGuide::everyRoomIsListed()
