@@ -81,6 +81,10 @@ public:
     virtual Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,
                                                std::stop_token stop) const = 0;
 
+    /// As `ratatosk::trainFirstChance`.
+    virtual Result<FirstChanceQuality> trainFirstChance(const std::filesystem::path& bundle,
+                                                        const std::vector<JudgedFirst>& judged) const = 0;
+
     /// As `ratatosk::measureRules`.
     virtual Result<RuleMeasurement> measureRules(const std::filesystem::path& bundle, const MeasuredPack& pack, DatabaseHalf half,
                                                  const ReportProgress& report, std::stop_token stop) const = 0;

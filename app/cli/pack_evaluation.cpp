@@ -20,8 +20,8 @@ class PackAsker
 {
 public:
     PackAsker(QuestionAnswerer& answerer, const QuestionPack& pack, const PackPlaces& places, const AskOptions& options,
-              std::stop_token stop)
-        : m_answerer(answerer), m_pack(pack), m_places(places), m_options(options), m_stop(std::move(stop))
+              const SeeAnswer& see, std::stop_token stop)
+        : m_answerer(answerer), m_pack(pack), m_places(places), m_options(options), m_see(see), m_stop(std::move(stop))
     {
     }
 
@@ -47,6 +47,8 @@ public:
             verdict.isRight = verdict.isRight || (i == 0 && isRight);
             verdict.hasRight = verdict.hasRight || isRight;
         }
+        if (m_see)
+            m_see(verdict, *answer);
         return verdict;
     }
 
@@ -85,6 +87,7 @@ private:
     const QuestionPack& m_pack;
     const PackPlaces& m_places;
     const AskOptions& m_options;
+    const SeeAnswer& m_see;
     std::stop_token m_stop;
     std::string m_open; ///< id of the open database
     std::optional<Connection> m_gold, m_asked;
@@ -102,10 +105,25 @@ Result<std::filesystem::path> goldDatabase(const QuestionPack& pack, const std::
     return place ? Result<std::filesystem::path>(*std::move(place)) : place.error();
 }
 
-Result<PackReport> evaluatePack(QuestionAnswerer& answerer, const QuestionPack& pack, const PackPlaces& places, const AskOptions& options,
-                                const ReportProgress& report, std::stop_token stop)
+Result<MeasuredPack> measuredPack(const std::filesystem::path& file, const PackPlaces& places, std::stop_token stop)
 {
-    PackAsker asker(answerer, pack, places, options, stop);
+    auto pack = readQuestionPack(file);
+    if (!pack)
+        return pack.error();
+    MeasuredPack measured{.pack = *std::move(pack), .databases = {}};
+    for (const std::string& id : measured.pack.databases()) {
+        auto database = goldDatabase(measured.pack, id, places, stop);
+        if (!database)
+            return database.error();
+        measured.databases.emplace(id, *std::move(database));
+    }
+    return measured;
+}
+
+Result<PackReport> evaluatePack(QuestionAnswerer& answerer, const QuestionPack& pack, const PackPlaces& places, const AskOptions& options,
+                                const ReportProgress& report, std::stop_token stop, const SeeAnswer& see)
+{
+    PackAsker asker(answerer, pack, places, options, see, stop);
     std::vector<PackVerdict> verdicts;
     for (const PackQuestion& question : pack.questions) {
         auto verdict = asker.ask(question);

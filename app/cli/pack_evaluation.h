@@ -8,6 +8,7 @@
 #include "core/evaluation/pack_report.h"
 
 #include <filesystem>
+#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -23,9 +24,15 @@ struct PackPlaces {
 Result<std::filesystem::path> goldDatabase(const QuestionPack& pack, const std::string& database, const PackPlaces& places,
                                            std::stop_token stop);
 
+/// A pack with the database files of its gold rows. Errors: as readQuestionPack and goldDatabase.
+Result<MeasuredPack> measuredPack(const std::filesystem::path& file, const PackPlaces& places, std::stop_token stop);
+
+/// Called with each answer and what came of it.
+using SeeAnswer = std::function<void(const PackVerdict& verdict, const Answer& answer)>;
+
 /// Asks every question and compares rows: of each row its values, in any order, and the rows in order where the gold query ends in ORDER BY.
 /// Errors: Cancelled; what opening a database gives; InvalidData, where a gold query fails.
 Result<PackReport> evaluatePack(QuestionAnswerer& answerer, const QuestionPack& pack, const PackPlaces& places, const AskOptions& options,
-                                const ReportProgress& report, std::stop_token stop);
+                                const ReportProgress& report, std::stop_token stop, const SeeAnswer& see = {});
 
 } // namespace ratatosk::cli

@@ -4,8 +4,10 @@
 
 #include "app/cli/engine.h"
 #include "app/cli/model_options.h"
+#include "app/cli/pack_evaluation.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
+#include "core/answer/trust.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -21,6 +23,7 @@ struct RankArguments {
     std::string data;
     std::string bundle;
     std::vector<std::string> beams;
+    std::vector<std::string> packs, databases;
     bool keepsKnown = false;
     bool isOfConversations = false;
     int threads = 0;
@@ -32,6 +35,46 @@ std::string textOf(const char* questions, const RankingGain& gain)
                        gain.firstOfBeam, gain.firstRanked, gain.bestOfBeam);
 }
 
+/// Answers the packs' questions with the new ranking, and fits the chances of first answers.
+Result<FirstChanceQuality> trainChances(const Engine& engine, const RankArguments& arguments, const ReportProgress& report,
+                                        std::stop_token stop)
+{
+    const auto answerer = engine.loadAnswerer(arguments.bundle);
+    if (!answerer)
+        return answerer.error();
+    std::vector<JudgedFirst> judged;
+    const auto see = [&](const PackVerdict& verdict, const Answer& answer) {
+        if (!answer.first)
+            return;
+        Answer sure = answer;
+        sure.candidates.front().share = 1;
+        judged.push_back({verdict.question.database, *answer.first, assess(sure).trust == Trust::Likely, verdict.isRight});
+    };
+    const PackPlaces places{{arguments.databases.begin(), arguments.databases.end()}};
+    for (const std::string& file : arguments.packs) {
+        const auto pack = readQuestionPack(file);
+        if (!pack)
+            return pack.error();
+        if (const auto asked = evaluatePack(**answerer, *pack, places, {}, report, stop, see); !asked)
+            return asked.error();
+    }
+    return engine.trainFirstChance(arguments.bundle, judged);
+}
+
+std::string textOf(const FirstChanceQuality& quality)
+{
+    std::string text = fmt::format("Chances of {} first answers, each database's by what the others taught: Brier score {:.3f}, was {:.3f};"
+                                   " calibration error {:.1f} points\n",
+                                   quality.answers, quality.brier, quality.brierBefore, quality.calibrationError);
+    for (const LikelyShare& share : quality.likely)
+        if (share.likely > 0)
+            text += fmt::format("from {:.2f}: {} answers ({:.1f} % of the right ones), {:.1f} % right, {:.1f} % of the worst database\n",
+                                share.bound, share.likely,
+                                quality.right > 0 ? 100.0 * share.right / static_cast<double>(quality.right) : 0.0,
+                                100.0 * share.right / share.likely, share.worst);
+    return text;
+}
+
 ExitCode rank(const RankArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
@@ -40,10 +83,18 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
         return terminal.fail(engine.error());
     (*engine)->useThreads(arguments.threads);
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
+    std::vector<MeasuredPack> packs;
+    for (const std::string& file : arguments.packs) {
+        auto pack = measuredPack(file, {{arguments.databases.begin(), arguments.databases.end()}}, stop);
+        if (!pack)
+            return terminal.fail(pack.error());
+        packs.push_back(*std::move(pack));
+    }
     const RankerPaths paths{.bundle = arguments.bundle,
                             .data = arguments.data,
                             .beams = {arguments.beams.begin(), arguments.beams.end()},
                             .questions = arguments.isOfConversations ? BeamQuestions::GoingOn : BeamQuestions::Alone,
+                            .packs = packs,
                             .keepsKnown = arguments.keepsKnown};
     const auto quality = (*engine)->trainRanker(paths, arguments.recipe, report, stop);
     if (!quality)
@@ -55,6 +106,12 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
     terminal.print(fmt::format("{}; calibration error {:.1f} points\n",
                                quality->reorders ? "Answers come in the new order" : "The order stays as the decoder left it",
                                quality->calibrationError));
+    if (packs.empty())
+        return ExitCode::Ok;
+    const auto chances = trainChances(**engine, arguments, report, stop);
+    if (!chances)
+        return terminal.fail(chances.error());
+    terminal.print(textOf(*chances));
     return ExitCode::Ok;
 }
 
@@ -69,10 +126,22 @@ void addRankCommand(CLI::App& program, Action& action)
     command->add_option("--model", arguments->bundle, "Folder of the model's bundle, which gets the ranking")->required()->type_name("DIR");
     command->add_option("--beams", arguments->beams, "Learn from these as well: beams that `rerank` collected with other models")
         ->type_name("FILE");
+    CLI::Option* packs = command
+                             ->add_option("--pack", arguments->packs,
+                                          "Learn from the questions of this pack, too, and fit the chances of first answers to them;"
+                                          " may be given several times")
+                             ->type_name("FILE")
+                             ->allow_extra_args(false);
+    command
+        ->add_option("--databases", arguments->databases, "A folder with the packs' databases, as DB/DB.sqlite; may be given several times")
+        ->type_name("DIR")
+        ->allow_extra_args(false)
+        ->needs(packs);
     command->add_flag("--keep", arguments->keepsKnown,
                       "Keep the weights that the model's ranking has, and learn those of newer features only");
-    command->add_flag("--conversations", arguments->isOfConversations,
-                      "Learn from questions that go on from others, for such questions alone");
+    command
+        ->add_flag("--conversations", arguments->isOfConversations, "Learn from questions that go on from others, for such questions alone")
+        ->excludes(packs);
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return rank(*arguments, terminal); }; });
 }

@@ -33,29 +33,13 @@ struct MeasureArguments {
     ModelOptions model;
 };
 
-Result<MeasuredPack> measuredPack(const std::string& file, const MeasureArguments& arguments, std::stop_token stop)
-{
-    auto pack = readQuestionPack(file);
-    if (!pack)
-        return pack.error();
-    const PackPlaces places{{arguments.databases.begin(), arguments.databases.end()}};
-    MeasuredPack measured{.pack = *std::move(pack)};
-    for (const std::string& id : measured.pack.databases()) {
-        auto database = goldDatabase(measured.pack, id, places, stop);
-        if (!database)
-            return database.error();
-        measured.databases.emplace(id, *std::move(database));
-    }
-    return measured;
-}
-
 Result<std::vector<MeasuredSet>> measuredSets(const Engine& engine, const std::filesystem::path& bundle, const MeasureArguments& arguments,
                                               const ReportProgress& report, std::stop_token stop)
 {
     std::vector<MeasuredSet> sets;
     for (const bool isRead : {false, true}) {
         for (const std::string& file : isRead ? arguments.read : arguments.unread) {
-            const auto pack = measuredPack(file, arguments, stop);
+            const auto pack = measuredPack(file, {{arguments.databases.begin(), arguments.databases.end()}}, stop);
             if (!pack)
                 return pack.error();
             auto measurement = engine.measureRules(bundle, *pack, arguments.half, report, stop);
@@ -72,7 +56,7 @@ Result<std::vector<RightQueries>> rightQueries(const Engine& engine, const Measu
 {
     std::vector<RightQueries> right;
     for (const std::string& file : arguments.right) {
-        const auto pack = measuredPack(file, arguments, stop);
+        const auto pack = measuredPack(file, {{arguments.databases.begin(), arguments.databases.end()}}, stop);
         if (!pack)
             return pack.error();
         auto queries = engine.measureRightQueries(*pack, report, stop);

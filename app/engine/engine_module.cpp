@@ -87,6 +87,11 @@ public:
         return ratatosk::trainRanker(paths, *config, report, stop);
     }
 
+    Result<FirstChanceQuality> trainFirstChance(const std::filesystem::path& bundle, const std::vector<JudgedFirst>& judged) const override
+    {
+        return ratatosk::trainFirstChance(bundle, judged);
+    }
+
     Result<RuleMeasurement> measureRules(const std::filesystem::path& bundle, const MeasuredPack& pack, DatabaseHalf half,
                                          const ReportProgress& report, std::stop_token stop) const override
     {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/first_answer.h"
 #include "core/answer/follow_up_kind.h"
 #include "core/answer/open_measure.h"
 #include "core/database/result_table.h"
@@ -15,6 +16,7 @@
 #include "core/text/question.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -122,6 +124,7 @@ struct Answer {
     std::vector<SpellingOffer> spellingOffers{};   ///< for unused words
     OpenMeasure openMeasure{};                     ///< of the first candidate
     std::vector<std::string> undoneRules{};        ///< ids of rules whose rewrite did not stand, one for each candidate
+    std::optional<FirstAnswer> first{};            ///< of the first candidate, in process alone; nothing: not ranked
 
     bool operator==(const Answer&) const = default;
 };

@@ -61,22 +61,10 @@ Assessment doubted(Trust trust, Doubt doubt, std::string about)
     return {.trust = trust, .doubt = doubt, .about = std::move(about)};
 }
 
-/// Whether each word that is left out may name something, and nothing in the database has to do with it.
-bool areUnknown(const Answer& answer)
-{
-    const std::vector<bool> linked = linkedWords(answer.question, answer.links);
-    const auto isUnknown = [&](const std::string& unused) {
-        for (std::size_t i = 0; i < answer.question.words.size(); ++i)
-            if (const Word& word = answer.question.words[i]; word.text == unused)
-                return !linked[i] && mayBeNoun(word) && verbLemmas(word.lemmas.front()).empty();
-        return false;
-    };
-    return !answer.unusedWords.empty() && std::ranges::all_of(answer.unusedWords, isUnknown);
-}
-
 Assessment leavesWords(Trust trust, const Answer& answer)
 {
-    return doubted(trust, areUnknown(answer) ? Doubt::UnknownWords : Doubt::UnusedWords, joined(answer.unusedWords));
+    const bool areUnknown = !answer.unusedWords.empty() && homelessNames(answer).size() == answer.unusedWords.size();
+    return doubted(trust, areUnknown ? Doubt::UnknownWords : Doubt::UnusedWords, joined(answer.unusedWords));
 }
 
 /// A part of the beam's mass is no chance.
@@ -101,6 +89,20 @@ std::string withLeastSure(const char* sentence, const std::string& what)
 }
 
 } // namespace
+
+std::vector<std::string> homelessNames(const Answer& answer)
+{
+    const std::vector<bool> linked = linkedWords(answer.question, answer.links);
+    const auto isHomeless = [&](const std::string& unused) {
+        for (std::size_t i = 0; i < answer.question.words.size(); ++i)
+            if (const Word& word = answer.question.words[i]; word.text == unused)
+                return !linked[i] && mayBeNoun(word) && verbLemmas(word.lemmas.front()).empty();
+        return false;
+    };
+    std::vector<std::string> homeless;
+    std::ranges::copy_if(answer.unusedWords, std::back_inserter(homeless), isHomeless);
+    return homeless;
+}
 
 Assessment assess(const Answer& answer)
 {

@@ -35,6 +35,9 @@ enum class Doubt {
     OpenMeasure,   ///< "best", and the question does not say by what
 };
 
+/// Unused words that may name something, and nothing in the database has to do with them.
+std::vector<std::string> homelessNames(const Answer& answer);
+
 struct Assessment {
     Trust trust = Trust::Refused;
     Doubt doubt = Doubt::NoQuery;                 ///< None for Likely alone

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,12 @@ struct QuestionPack {
 
     /// Ids, each once, in the order of the questions.
     std::vector<std::string> databases() const;
+};
+
+/// A pack with a file for each of its databases.
+struct MeasuredPack {
+    QuestionPack pack;
+    std::map<std::string, std::filesystem::path> databases; ///< by id
 };
 
 /// Reads a JSON array of {db_id, question, query, kind: "KIND/WORDING"}, where neighbours with one database, query and kind are one record; or, from a file that

@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/dataset/question_pack.h"
 #include "core/fitting/judged_beam.h"
 #include "core/recipes/training_config.h"
 
@@ -23,5 +24,10 @@ enum class BeamQuestions { Alone, GoingOn };
 Result<std::vector<JudgedBeam>> collectBeams(const std::filesystem::path& bundle, const TrainingConfig& recipe,
                                              const std::filesystem::path& data, BeamQuestions which, const ReportProgress& report,
                                              std::stop_token stop);
+
+/// Likewise the questions of packs, each alone; a candidate is right where its rows are those of the gold query (`judgedRows`), and exactness is not judged.
+/// Errors: those of loading the model and of opening databases; InvalidData (a gold query fails); Cancelled.
+Result<std::vector<JudgedBeam>> collectPackBeams(const std::filesystem::path& bundle, const std::vector<MeasuredPack>& packs,
+                                                 const ReportProgress& report, std::stop_token stop);
 
 } // namespace ratatosk

@@ -3,79 +3,13 @@
 #include "core/fitting/ranker_fitting.h"
 
 #include "core/fitting/candidate_target.h"
+#include "core/fitting/weight_ascent.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace ratatosk {
 namespace {
-
-constexpr int kPasses = 400;    ///< the likelihood does not change any more
-constexpr double kRate = 0.05;  ///< of gradient ascent over standardised features
-constexpr double kPrior = 0.25; ///< 1 / variance of the prior: weights of standardised features are hardly beyond 4
-
-/// Brings each feature to unit variance. The mean stays: in a softmax it only matters against "none", which has a constant of its own.
-template <std::size_t size>
-struct Scale {
-    std::array<double, size> factor;
-
-    template <class Rows>
-    explicit Scale(const Rows& rows)
-    {
-        std::array<double, size> sum{}, squares{};
-        for (const auto& row : rows) {
-            for (std::size_t i = 0; i < size; ++i) {
-                sum[i] += row[i];
-                squares[i] += row[i] * row[i];
-            }
-        }
-        const double count = static_cast<double>(rows.size());
-        for (std::size_t i = 0; i < size; ++i) {
-            const double variance = squares[i] / count - sum[i] * sum[i] / (count * count);
-            factor[i] = variance > 1e-9 ? 1 / std::sqrt(variance) : 1;
-        }
-    }
-
-    std::array<double, size> operator()(std::array<double, size> row) const
-    {
-        for (std::size_t i = 0; i < size; ++i)
-            row[i] *= factor[i];
-        return row;
-    }
-
-    /// Sets the weights of scaled rows to those of plain ones that are not 0.
-    void keep(const std::array<double, size>& known, std::array<double, size>& weights) const
-    {
-        for (std::size_t i = 0; i < size; ++i)
-            weights[i] = known[i] != 0 ? known[i] / factor[i] : weights[i];
-    }
-};
-
-/// Adam on one array of weights.
-template <std::size_t size>
-class Ascent
-{
-public:
-    void step(std::array<double, size>& weights, const std::array<double, size>& gradient, int pass)
-    {
-        for (std::size_t i = 0; i < size; ++i) {
-            m_first[i] = 0.9 * m_first[i] + 0.1 * gradient[i];
-            m_second[i] = 0.999 * m_second[i] + 0.001 * gradient[i] * gradient[i];
-            const double first = m_first[i] / (1 - std::pow(0.9, pass)), second = m_second[i] / (1 - std::pow(0.999, pass));
-            weights[i] += kRate * first / (std::sqrt(second) + 1e-9);
-        }
-    }
-
-private:
-    std::array<double, size> m_first{}, m_second{};
-};
-
-template <std::size_t size>
-void addTo(std::array<double, size>& sum, const std::array<double, size>& row, double factor)
-{
-    for (std::size_t i = 0; i < size; ++i)
-        sum[i] += factor * row[i];
-}
 
 /// Adds the gradient of one beam's log likelihood.
 void addGradient(const Ranker& ranker, const JudgedBeam& beam, Ranker& gradient)
@@ -145,12 +79,12 @@ Ranker fitRanker(const std::vector<JudgedBeam>& beams, const Ranker& known)
     keepKnown();
     Ascent<kCandidateFeatures.size()> candidateAscent;
     Ascent<kQuestionFeatures.size()> questionAscent;
-    for (int pass = 1; pass <= kPasses; ++pass) {
+    for (int pass = 1; pass <= kAscentPasses; ++pass) {
         Ranker gradient;
         for (const JudgedBeam& beam : scaled)
             addGradient(ranker, beam, gradient);
-        addTo(gradient.candidate, ranker.candidate, -kPrior);
-        addTo(gradient.none, ranker.none, -kPrior);
+        addTo(gradient.candidate, ranker.candidate, -kWeightPrior);
+        addTo(gradient.none, ranker.none, -kWeightPrior);
         candidateAscent.step(ranker.candidate, gradient.candidate, pass);
         keepSigns(ranker.candidate);
         questionAscent.step(ranker.none, gradient.none, pass);

@@ -45,14 +45,35 @@ Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfi
     auto beams = collectBeams(paths.bundle, recipe, paths.data, paths.questions, report, stop);
     if (!beams)
         return beams.error();
+    if (!paths.packs.empty()) {
+        auto ofPacks = collectPackBeams(paths.bundle, paths.packs, report, stop);
+        if (!ofPacks)
+            return ofPacks.error();
+        beams->insert(beams->end(), std::make_move_iterator(ofPacks->begin()), std::make_move_iterator(ofPacks->end()));
+    }
     const RankingQuality quality = validateRanking(*beams, *others, *known);
     beams->insert(beams->end(), others->begin(), others->end());
     Ranker ranker = fitRanker(*beams, *known);
     ranker.reorders = quality.reorders;
     ranker.calibration = quality.calibration;
+    ranker.first = known->first;
     if (const auto written = writeRanker(fileOf(paths), ranker); !written)
         return written.error();
     return quality;
+}
+
+Result<FirstChanceQuality> trainFirstChance(const std::filesystem::path& bundle, const std::vector<JudgedFirst>& judged)
+{
+    auto ranker = readRanker(bundle / kRankerFile);
+    if (!ranker)
+        return ranker.error();
+    const bool areOfOne = std::ranges::all_of(judged, [&](const JudgedFirst& one) { return one.database == judged.front().database; });
+    if (areOfOne)
+        return Error{ErrorCode::InvalidData, "Chances are fitted on answers about two databases or more."};
+    ranker->first = fitFirstChance(judged);
+    if (const auto written = writeRanker(bundle / kRankerFile, *ranker); !written)
+        return written.error();
+    return validateFirstChance(judged);
 }
 
 } // namespace ratatosk

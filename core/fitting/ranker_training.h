@@ -4,7 +4,9 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/dataset/question_pack.h"
 #include "core/fitting/beam_collection.h"
+#include "core/fitting/first_chance_fitting.h"
 #include "core/fitting/ranker_validation.h"
 #include "core/recipes/training_config.h"
 
@@ -19,7 +21,8 @@ struct RankerPaths {
     std::filesystem::path data;               ///< Spider's layout
     std::vector<std::filesystem::path> beams; ///< of other models about databases that those were not trained on, to learn from as well
     BeamQuestions questions = BeamQuestions::Alone;
-    bool keepsKnown = false; ///< weights that the bundle's ranking has stay; only those of newer features are learnt
+    std::vector<MeasuredPack> packs; ///< whose questions are asked as well, none of which the model was trained on
+    bool keepsKnown = false;         ///< weights that the bundle's ranking has stay; only those of newer features are learnt
 };
 
 /// Answers the questions about the recipe's validation databases, which the bundle's model was not trained on, in all their wordings,
@@ -28,5 +31,8 @@ struct RankerPaths {
 /// Errors: those of loading the model and of reading data; InvalidData (nothing was held out); Cancelled.
 Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfig& recipe, const ReportProgress& report,
                                    std::stop_token stop);
+
+/// Fits the chance of first answers and writes it into the bundle's ranking. Errors: as readRanker; InvalidData (answers about one database alone).
+Result<FirstChanceQuality> trainFirstChance(const std::filesystem::path& bundle, const std::vector<JudgedFirst>& judged);
 
 } // namespace ratatosk

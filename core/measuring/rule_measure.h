@@ -16,12 +16,6 @@
 
 namespace ratatosk {
 
-/// A pack with a file for each of its databases.
-struct MeasuredPack {
-    QuestionPack pack;
-    std::map<std::string, std::filesystem::path> databases; ///< by id
-};
-
 /// A record of a pack: its database and number. Wordings of one record count once.
 using PackRecord = std::pair<std::string, int>;
 

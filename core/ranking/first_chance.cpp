@@ -5,15 +5,31 @@
 #include "core/ranking/calibration.h"
 
 #include <cmath>
+#include <numeric>
 
 namespace ratatosk {
 
-double chanceOfFirst(const FirstAnswer& first)
+FirstFeatures featuresOf(const FirstAnswer& first)
 {
-    const double unused = first.unusedWords == 0 ? 0 : 0.48 + 1.53 * first.unusedWords / first.words;
-    const double score = 0.46 + 0.74 * logit(first.chance) - 0.17 * logit(first.rival) - unused - 0.23 * first.tables
-        - (first.hasOpenKey ? 0.92 : 0) - 0.30 * first.unnamedItems + 0.35 * first.unaskedOperations;
-    return 1 / (1 + std::exp(-score));
+    return {1,
+            logit(first.chance),
+            logit(first.rival),
+            first.unusedWords > 0 ? 1.0 : 0.0,
+            static_cast<double>(first.unusedWords) / first.words,
+            static_cast<double>(first.homelessNames),
+            static_cast<double>(first.tables),
+            static_cast<double>(first.guessedKeys),
+            first.hasOpenKey ? 1.0 : 0.0,
+            first.unnamedItems,
+            first.unaskedOperations,
+            first.unspokenValues,
+            first.ungroundedValues};
+}
+
+double FirstChance::operator()(const FirstAnswer& first) const
+{
+    const FirstFeatures features = featuresOf(first);
+    return 1 / (1 + std::exp(-std::inner_product(weights.begin(), weights.end(), features.begin(), 0.0)));
 }
 
 } // namespace ratatosk

@@ -104,7 +104,8 @@ Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker
                               {"reorders", ranker.reorders},
                               {"candidate", jsonOf(kCandidateFeatures, ranker.candidate)},
                               {"none", jsonOf(kQuestionFeatures, ranker.none)},
-                              {"calibration", jsonOf(kCalibration, {ranker.calibration.slope, ranker.calibration.offset})}};
+                              {"calibration", jsonOf(kCalibration, {ranker.calibration.slope, ranker.calibration.offset})},
+                              {"first", jsonOf(kFirstFeatures, ranker.first.weights)}};
     return writeAtomically(file, object.dump(2) + '\n');
 }
 
@@ -119,9 +120,13 @@ Result<Ranker> readRanker(const std::filesystem::path& file)
     Ranker ranker;
     ranker.reorders = object.value("reorders", ordered_json(true)) != false;
     std::array<double, 2> calibration{};
+    const auto first = object.find("first");
+    if (first != object.end())
+        ranker.first.weights = {};
     const bool isWhole = read(object.value("candidate", ordered_json()), kCandidateFeatures, ranker.candidate)
         && read(object.value("none", ordered_json()), kQuestionFeatures, ranker.none)
-        && read(object.value("calibration", ordered_json()), kCalibration, calibration);
+        && read(object.value("calibration", ordered_json()), kCalibration, calibration)
+        && (first == object.end() || read(*first, kFirstFeatures, ranker.first.weights));
     if (!isWhole)
         return invalid(file, "its features are not those of this version");
     ranker.calibration = {calibration[0], calibration[1]};

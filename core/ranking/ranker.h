@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/ranking/beam_features.h"
 #include "core/ranking/calibration.h"
+#include "core/ranking/first_chance.h"
 
 #include <filesystem>
 #include <vector>
@@ -18,6 +19,7 @@ struct Ranker {
     QuestionFeatures none{};
     Calibration calibration;
     bool reorders = true; ///< false: on held-out databases the decoder's order was as good, so only the chances count
+    FirstChance first{};  ///< of what comes first, where the question stands alone
 
     bool operator==(const Ranker&) const = default;
 };
@@ -38,9 +40,9 @@ inline constexpr const char* kRankerFile = "ranking.json";
 inline constexpr const char* kConversationRankerFile = "conversation-ranking.json";
 
 /// A small JSON file beside the weights: {"format": 1, "reorders": true, "candidate": {NAME: WEIGHT, ...}, "none": {...},
-/// "calibration": {"slope": 1, "offset": 0}}.
+/// "calibration": {"slope": 1, "offset": 0}, "first": {...}}.
 Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker);
-/// A feature that the file does not name is newer than it, and weighs nothing. Errors: ModelMissing, PermissionDenied, ModelInvalid (a
+/// A feature that the file does not name is newer than it, and weighs nothing; without "first" the default holds. Errors: ModelMissing, PermissionDenied, ModelInvalid (a
 /// feature is unknown).
 Result<Ranker> readRanker(const std::filesystem::path& file);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/answer_findings.h"
 
+#include "core/answer/trust.h"
 #include "core/answer/unused_words.h"
 #include "core/language/word_splitter.h"
 #include "core/rules/registry/rule_registry.h"
@@ -36,10 +37,14 @@ FirstAnswer firstOf(const Answer& answer, const RankedCandidates& ranked)
     }
     first.words = std::max(1, static_cast<int>(std::ranges::count_if(answer.question.words, isWord)));
     first.unusedWords = static_cast<int>(std::ranges::count_if(answer.unusedWords, std::not_fn(hasDigit)));
+    first.homelessNames = static_cast<int>(homelessNames(answer).size());
+    first.guessedKeys = static_cast<int>(answer.candidates.front().guessedJoins.size());
     first.hasOpenKey = !answer.candidates.front().ambiguousJoins.empty();
     first.tables = static_cast<int>(useOf(ranked.candidates.front().query).tables.size());
     first.unnamedItems = ranked.leader[candidateFeature("unnamed_items")];
     first.unaskedOperations = ranked.leader[candidateFeature("unasked_operations")];
+    first.unspokenValues = ranked.leader[candidateFeature("unspoken_values")];
+    first.ungroundedValues = ranked.leader[candidateFeature("ungrounded_values")];
     return first;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/answer/answer.h"
-#include "core/ranking/first_chance.h"
+#include "core/answer/first_answer.h"
 #include "core/serving/ranked_candidates.h"
 
 #include <string>

@@ -146,8 +146,8 @@ public:
             asked->answer.followUp.isPossible = true;
         if (!options.isTrial)
             m_asked.emplace(std::move(asked->reading.question), std::move(asked->reading.schema));
-        if (asked->first && !asked->answer.followUp.isTaken)
-            weighFirst(asked->answer, chanceOfFirst(*asked->first));
+        if (asked->chanceOfFirst && !asked->answer.followUp.isTaken)
+            weighFirst(asked->answer, *asked->chanceOfFirst);
         nameFollowUp(asked->answer, options.context);
         addSpelling(asked->answer, spelling, stop);
         asked->answer.timing.totalMilliseconds = millisecondsSince(start);
@@ -185,7 +185,7 @@ private:
     struct AskedOnce {
         Answer answer;
         QuestionReading reading;
-        std::optional<FirstAnswer> first; ///< nothing: not ranked
+        std::optional<double> chanceOfFirst; ///< where the question stands alone; nothing: not ranked
     };
 
     /// Whether the answer may be in tables that were not read.
@@ -309,8 +309,11 @@ private:
         answer.alignment = std::move(report.alignment);
         answer.timing = {linked,  report.encodeMilliseconds, report.decodeMilliseconds,
                          ranking, millisecondsSince(start),  report.encodeOperations};
-        const auto first = chosen.chances.empty() ? std::nullopt : std::optional(firstOf(answer, chosen));
-        return AskedOnce{std::move(answer), *std::move(reading), first};
+        if (chosen.chances.empty())
+            return AskedOnce{std::move(answer), *std::move(reading), {}};
+        answer.first = firstOf(answer, chosen);
+        const double chance = m_rankers.of(question)->first(*answer.first);
+        return AskedOnce{std::move(answer), *std::move(reading), chance};
     }
 
     Result<QuestionReading> read(const std::string& text, const ReadingWishes& wishes, std::stop_token stop)

@@ -31,11 +31,11 @@ static FirstAnswer plainAnswer()
 void TestFirstChance::staysAChance()
 {
     for (const double chance : {0.0, 0.5, 1.0}) {
-        const double corrected = chanceOfFirst({.chance = chance});
+        const double corrected = FirstChance{}({.chance = chance});
         QVERIFY2(corrected > 0 && corrected < 1, qPrintable(QString::number(corrected)));
     }
-    QVERIFY(chanceOfFirst({.chance = 0.99, .words = 8}) > 0.95);
-    QVERIFY(chanceOfFirst({.chance = 0.2, .rival = 0.15, .words = 8, .unusedWords = 3, .tables = 2}) < 0.25);
+    QVERIFY(FirstChance{}({.chance = 0.99, .words = 8}) > 0.95);
+    QVERIFY(FirstChance{}({.chance = 0.2, .rival = 0.15, .words = 8, .unusedWords = 3, .tables = 2}) < 0.25);
 }
 
 void TestFirstChance::fallsWithWhatSpeaksAgainst_data()
@@ -54,7 +54,7 @@ void TestFirstChance::fallsWithWhatSpeaksAgainst()
     QFETCH(Change, change);
     FirstAnswer first = plainAnswer();
     change(first);
-    QVERIFY(chanceOfFirst(first) < chanceOfFirst(plainAnswer()) - 0.01);
+    QVERIFY(FirstChance{}(first) < FirstChance{}(plainAnswer()) - 0.01);
 }
 
 RATATOSK_TEST(TestFirstChance);

@@ -143,6 +143,7 @@ void TestRanker::comesBackFromItsFile()
     ranker.none[1] = -1.0 / 3;
     ranker.reorders = false;
     ranker.calibration = {1.25, -0.5};
+    ranker.first.weights = {1.5, 0.5};
     QVERIFY(writeRanker(file, ranker));
     const auto read = readRanker(file);
     QVERIFY2(read, read ? "" : read.error().detail.c_str());
