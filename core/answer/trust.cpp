@@ -3,6 +3,7 @@
 #include "core/answer/trust.h"
 
 #include "core/answer/decisive_words.h"
+#include "core/answer/forecast.h"
 #include "core/answer/unused_words.h"
 #include "core/language/known_words.h"
 #include "core/language/lemmatizer.h"
@@ -110,6 +111,8 @@ Assessment assess(const Answer& answer)
         return {};
     if (const auto gap = gapIn(answer.question, answer.links))
         return {Trust::Refused, Doubt::BeyondGrammar, gap->gap, gap->words};
+    if (const auto forecast = forecastIn(answer))
+        return {Trust::Refused, Doubt::BeyondGrammar, forecast->gap, forecast->words};
     const AnswerCandidate& best = answer.candidates.front();
     const auto unused = answer.unusedWords.size() - static_cast<std::size_t>(std::ranges::count_if(answer.unusedWords, hasDigit));
     const std::size_t content = countContentWords(answer.question);
