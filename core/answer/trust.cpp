@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -84,6 +85,29 @@ bool hasRival(const Answer& answer)
                                [&](const AnswerCandidate& other) { return other.share >= best / 2; });
 }
 
+/// "Show the title", and two tables have one: no table and no cell of the question says which.
+bool leavesTableOpen(const Answer& answer)
+{
+    const auto& columns = answer.links.columns;
+    const auto isCell = [](const Link<ColumnId>& link) { return link.kind == LinkKind::WholeCell || link.kind == LinkKind::WordInCell; };
+    const auto isNamed = [](const Link<TableId>& link) {
+        return link.word > 0 || link.kind != LinkKind::Synonym;
+    }; // not by the verb "show"
+    if (std::ranges::any_of(answer.links.tables, isNamed) || std::ranges::any_of(columns, isCell))
+        return false;
+    int named = -1;
+    for (const Link<ColumnId>& link : columns) {
+        if (link.kind != LinkKind::Exact)
+            continue;
+        if (named >= 0 && link.word != named)
+            return false; // two columns may have one table in common
+        const bool isSecond = std::exchange(named, link.word) >= 0;
+        if (isSecond)
+            return true;
+    }
+    return false;
+}
+
 std::string withLeastSure(const char* sentence, const std::string& what)
 {
     return what.empty() ? fmt::format("{}.", sentence) : fmt::format("{}; least sure is {}.", sentence, what);
@@ -126,6 +150,8 @@ Assessment assess(const Answer& answer)
             : doubted(Trust::Unsure, hasRival(answer) ? Doubt::ManyReadings : Doubt::Doubtful, leastSure(best));
     if (!best.ambiguousJoins.empty())
         return doubted(Trust::Check, Doubt::AmbiguousJoin, joined(best.ambiguousJoins));
+    if (leavesTableOpen(answer))
+        return doubted(Trust::Check, Doubt::ManyReadings, {});
     if (!answer.openMeasure.word.empty())
         return doubted(Trust::Check, Doubt::OpenMeasure,
                        fmt::format("{} by {}", answer.openMeasure.word, answer.openMeasure.measures.front()));

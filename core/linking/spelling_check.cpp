@@ -50,6 +50,16 @@ std::optional<std::string> nearestTo(const std::string& lower, const FileWords& 
     return isClear ? std::optional(near.front().word) : std::nullopt;
 }
 
+/// The same for a plural: "tortises" is one edit away from a plural of "tortoise", and two from the word itself.
+std::optional<std::string> nearestToForms(const std::string& lower, const Word& word, const FileWords& words)
+{
+    auto nearest = nearestTo(lower, words);
+    for (auto lemma = word.lemmas.begin(); !nearest && lemma != word.lemmas.end(); ++lemma)
+        if (lemma->size() >= kShortestMisspelt && *lemma + "s" == lower)
+            nearest = nearestTo(*lemma, words);
+    return nearest;
+}
+
 std::optional<std::string> correctionOf(const Word& word, bool isOpening, const FileWords& words, const ValueIndex& values)
 {
     const std::string lower = ValueIndex::normalise(word.text);
@@ -57,7 +67,7 @@ std::optional<std::string> correctionOf(const Word& word, bool isOpening, const 
     if (lower.size() < (isName ? kLongName : kShortestMisspelt) || !isOfLetters(lower) || hasForm(word, words) || words.has(lower)
         || isEnglishWord(word) || !values.cellsContaining(lower).empty())
         return {};
-    auto nearest = nearestTo(lower, words);
+    auto nearest = nearestToForms(lower, word, words);
     if (nearest && !isName && !isOpening)
         nearest = isCapital(static_cast<unsigned char>(word.text.front())) ? nearest : lowerCase(*nearest);
     return nearest;

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void countsWordsWithoutACalibratedChance();
     void asksWhichKey();
     void saysWhenCellsWereNotRead();
+    void asksWhichTable();
     void refusesWithoutACandidate();
 };
 
@@ -98,6 +99,23 @@ void TestTrust::judges()
         return;
     for (const QString& word : unused)
         QVERIFY(QString::fromStdString(doubtSentence(assessment)).contains(word));
+}
+
+void TestTrust::asksWhichTable()
+{
+    Answer answer;
+    answer.question = *splitQuestion("Show the title.");
+    answer.candidates = {{"SELECT title FROM event", 0, 0.95}};
+    answer.isCalibrated = true;
+    answer.links.columns = {{2, ColumnId{0}, LinkKind::Exact, ""}};
+    QCOMPARE(assess(answer).trust, Trust::Likely);
+    answer.links.columns.push_back({2, ColumnId{5}, LinkKind::Exact, ""}); // another table's
+    QCOMPARE(assess(answer).trust, Trust::Check);
+    answer.links.tables = {{2, TableId{0}, LinkKind::Partial, ""}};
+    QCOMPARE(assess(answer).trust, Trust::Likely);
+    answer.links.tables.clear();
+    answer.links.columns.push_back({1, ColumnId{3}, LinkKind::WholeCell, "the"}); // a cell tells it
+    QCOMPARE(assess(answer).trust, Trust::Likely);
 }
 
 void TestTrust::namesWhatTheDatabaseLacks()

@@ -29,7 +29,8 @@ private:
     ScratchDatabase m_database{
         "CREATE TABLE guest(guest_id INTEGER PRIMARY KEY, name TEXT, country TEXT, status TEXT);"
         "INSERT INTO guest VALUES (1, 'Marta Lind', 'Germany', 'cancelled'), (2, 'Nora Whitby', 'Switzerland', 'confirmed'),"
-        "(3, 'Pia Rowan', 'Norway', 'cancelled'), (4, 'Ida Rohan', 'Slovakia', 'open'), (5, 'Ole', 'Slovenia', 'A12x');"
+        "(3, 'Pia Rowan', 'Norway', 'cancelled'), (4, 'Ida Rohan', 'Slovakia', 'open'), (5, 'Ole', 'Slovenia', 'A12x'),"
+        "(6, 'Kay', 'Norway', 'apprentice');"
         "CREATE TABLE booking(guest_id INT REFERENCES guest, nights INT, remark TEXT)"};
     FileWords m_words;
     std::shared_ptr<const ValueIndex> m_values;
@@ -59,6 +60,8 @@ void TestSpellingCheck::reads_data()
                              << "Which bookings are cancelled?";
     QTest::newRow("two words") << "canelled ones from Norwey"
                                << "cancelled ones from Norway";
+    QTest::newRow("a plural") << "How many are aprentices?"
+                              << "How many are apprentice?";
     QTest::newRow("a column's name") << "average nigths"
                                      << "average nights";
     QTest::newRow("a place, spelled rightly") << "guests from Germany"
