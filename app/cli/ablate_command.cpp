@@ -28,7 +28,7 @@ struct AblateArguments {
 /// "24 layers  DT-Fixup  loss 21.3 to 12.0  exact match 8.5 %  201 s"
 std::string lineOf(const AblationRow& row)
 {
-    return fmt::format("{:2} layers  {:8}  loss {:.1f} to {:.1f}{}  exact match {:.1f} %  {:.0f} s\n", row.which.layers,
+    return fmt::format("{:2} layers  {:8}  loss {:.1f} to {:.1f}{}  exact match {:.1f}%  {:.0f} s\n", row.which.layers,
                        publishedName(row.which.scheme), row.firstLoss, row.finalLoss, row.hasDiverged ? " (diverged)" : "", row.validation,
                        row.seconds);
 }
@@ -49,7 +49,8 @@ ExitCode ablate(const AblateArguments& arguments, Terminal& terminal)
     if (!outcome)
         return terminal.fail(outcome.error());
     if (outcome->wasInterrupted) {
-        terminal.note(fmt::format("Interrupted after {} rows; the same command makes the others.", outcome->record.rows.size()));
+        terminal.note(
+            fmt::format("Interrupted after {} rows. Run the same command again to make the others.", outcome->record.rows.size()));
         return ExitCode::Interrupted;
     }
     terminal.print(
@@ -63,8 +64,8 @@ void addAblateCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<AblateArguments>();
     CLI::App* command = program.add_subcommand("ablate", "Compare initialisations of the relational layers at six depths");
-    command->add_option("RECIPE", arguments->recipe, "What each row is trained after, as models/recipes/ablation.json")->required();
-    addTrainingPaths(*command, arguments->paths, "Folder for table, curves and chart; rows that it holds are not made again")->required();
+    command->add_option("RECIPE", arguments->recipe, "Recipe for every row, such as models/recipes/ablation.json")->required();
+    addTrainingPaths(*command, arguments->paths, "Folder for table, curves and chart; rows that it already contains are kept")->required();
     command->add_option("--layers", arguments->depths, "Depths to train (default: 2 4 8 16 24 32)")->check(CLI::PositiveNumber);
     command->add_option("--scheme", arguments->schemes, "Initialisations to train (default: all of them)")
         ->transform(CLI::CheckedTransformer(std::map<std::string, InitialisationScheme>{{"standard", InitialisationScheme::Standard},

@@ -25,7 +25,7 @@ ExitCode adapt(const AdaptArguments& arguments, Terminal& terminal)
     const auto bytes = (*engine)->writeConversationWeights(arguments.bundle, arguments.trained);
     if (!bytes)
         return terminal.fail(bytes.error());
-    terminal.print(fmt::format("{:.1f} MB beside the weights of '{}'\n", static_cast<double>(*bytes) / 1e6, arguments.bundle));
+    terminal.print(fmt::format("Added {:.1f} MB to the weights of '{}'.\n", static_cast<double>(*bytes) / 1e6, arguments.bundle));
     return ExitCode::Ok;
 }
 
@@ -34,9 +34,9 @@ ExitCode adapt(const AdaptArguments& arguments, Terminal& terminal)
 void addAdaptCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<AdaptArguments>();
-    CLI::App* command = program.add_subcommand("adapt", "Teach a model to converse: keep what another, trained on from it, has learnt");
-    command->add_option("BUNDLE", arguments->bundle, "Folder of the bundle, which gets the changes of its weights")->required();
-    command->add_option("TRAINED", arguments->trained, "Bundle that a training on conversations made of it")->required();
+    CLI::App* command = program.add_subcommand("adapt", "Teach a model to understand follow-ups: add what a later training changed");
+    command->add_option("BUNDLE", arguments->bundle, "Model bundle that gets the changes of its weights")->required();
+    command->add_option("TRAINED", arguments->trained, "Bundle of the same model after training on conversations")->required();
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return adapt(*arguments, terminal); }; });
 }
 

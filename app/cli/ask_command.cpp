@@ -77,7 +77,7 @@ void printSql(const Session& session, const Answer& answer)
     }
     for (std::size_t i = 0; i < answer.candidates.size(); ++i) {
         const AnswerCandidate& candidate = answer.candidates[i];
-        terminal.print(fmt::format("{}. {:3.0f} %  {}\n", i + 1, 100 * candidate.share, terminal.bold(printable(candidate.sql))));
+        terminal.print(fmt::format("{}. {:3.0f}%  {}\n", i + 1, 100 * candidate.share, terminal.bold(printable(candidate.sql))));
     }
 }
 
@@ -101,7 +101,7 @@ void noteTiming(const Session& session, const AnswerTiming& timing, const Result
 {
     if (!session.arguments.showTiming)
         return;
-    session.terminal.note(fmt::format("linking {:.1f} ms, encoding {:.1f} ms, decoding {:.1f} ms, ranking {:.1f} ms, in all {:.1f} ms{}",
+    session.terminal.note(fmt::format("linking {:.1f} ms, encoding {:.1f} ms, decoding {:.1f} ms, ranking {:.1f} ms, total {:.1f} ms{}",
                                       timing.linkMilliseconds, timing.encodeMilliseconds, timing.decodeMilliseconds,
                                       timing.rankMilliseconds, timing.totalMilliseconds,
                                       result ? fmt::format("; query {:.1f} ms", result->milliseconds) : ""));
@@ -123,11 +123,11 @@ void noteTablesRead(const Session& session, const Answer& answer, Doubt doubt)
 const char* goingOnNote(FollowUpKind kind)
 {
     switch (kind) {
-    case FollowUpKind::Refinement: return "Goes on from the question before: narrows it down.";
-    case FollowUpKind::OtherColumns: return "Goes on from the question before: the same rows, shown otherwise.";
-    case FollowUpKind::OtherCondition: return "Goes on from the question before: other rows.";
-    case FollowUpKind::AboutAnswer: return "Goes on from the question before: a figure of its rows.";
-    default: return "Goes on from the question before.";
+    case FollowUpKind::Refinement: return "Follow-up: filters the previous answer.";
+    case FollowUpKind::OtherColumns: return "Follow-up: same rows as before, different columns.";
+    case FollowUpKind::OtherCondition: return "Follow-up: same query with a different filter.";
+    case FollowUpKind::AboutAnswer: return "Follow-up: a number calculated from the previous rows.";
+    default: return "Follow-up to the previous question.";
     }
 }
 
@@ -137,16 +137,16 @@ void noteGoingOn(const Session& session, const FollowUp& followUp)
     if (session.earlier.empty() || session.arguments.output.format != OutputFormat::Table)
         return;
     if (!followUp.isPossible)
-        session.terminal.note("This model reads each question by itself.");
+        session.terminal.note("This model does not understand follow-ups. It treats every question as new.");
     else
-        session.terminal.note(followUp.isTaken ? goingOnNote(followUp.kind) : "Read as a new question.");
+        session.terminal.note(followUp.isTaken ? goingOnNote(followUp.kind) : "Treated as a new question.");
 }
 
 /// What misspelt words were read as, and what others may mean.
 void noteSpelling(const Session& session, const Answer& answer)
 {
     for (const SpellingCorrection& correction : answer.corrections)
-        session.terminal.note(fmt::format("“{}” is read as “{}” (--keep-spelling: as it is typed).", printable(correction.typed),
+        session.terminal.note(fmt::format("“{}” was read as “{}”. Use --keep-spelling to keep your spelling.", printable(correction.typed),
                                           printable(correction.read)));
     for (const SpellingOffer& offer : answer.spellingOffers)
         session.terminal.note(
@@ -157,8 +157,8 @@ void noteSpelling(const Session& session, const Answer& answer)
 void noteOpenMeasure(const Session& session, const OpenMeasure& open)
 {
     if (!open.word.empty())
-        session.terminal.note(
-            fmt::format("“{}” by what? Ask for: {}.", printable(open.word), printable(fmt::format("{}", fmt::join(open.measures, ", ")))));
+        session.terminal.note(fmt::format("“{}” can mean several things. Name one of these in your question: {}.", printable(open.word),
+                                          printable(fmt::format("{}", fmt::join(open.measures, ", ")))));
 }
 
 /// One line for each change, in the order in which rules made them.
@@ -167,9 +167,9 @@ void noteRuleChanges(const Session& session, const Answer& answer)
     if (!session.arguments.isExplained)
         return;
     for (const RuleChange& change : answer.ruleChanges)
-        session.terminal.note(fmt::format("Left out by rule {}: {}", change.id, printable(change.before)));
+        session.terminal.note(fmt::format("Removed by rule {}: {}", change.id, printable(change.before)));
     for (const std::string& id : answer.undoneRules)
-        session.terminal.note(fmt::format("Undone: a rewrite by rule {}, which left a column without its table, or a condition out.", id));
+        session.terminal.note(fmt::format("Undone: the change by rule {}, which lost a table or a condition of the query.", id));
     if (answer.candidates.empty())
         return;
     const AnswerCandidate& first = answer.candidates.front();
@@ -192,14 +192,15 @@ void noteRemarks(const Session& session, const std::string& sql)
         return;
     for (const ConditionEffect& effect : conditionsWithoutEffect(session.browser, *explanation, session.stop)) {
         const std::string column = printable(session.browser.schema().column(effect.column).name);
-        std::string note = fmt::format("A condition on {} {} ({} came to it)", column, effect.keepsAll ? "removes no row" : "leaves no row",
-                                       effect.rows);
+        std::string note = fmt::format("The condition on {} {} (rows before: {})", column,
+                                       effect.keepsAll ? "removes no rows" : "removes all rows", effect.rows);
         if (!std::holds_alternative<Null>(effect.lowest))
-            note += fmt::format(": it goes from {} to {}", printable(sqlLiteral(effect.lowest)), printable(sqlLiteral(effect.highest)));
+            note += fmt::format("; the values range from {} to {}", printable(sqlLiteral(effect.lowest)),
+                                printable(sqlLiteral(effect.highest)));
         session.terminal.note(note + ".");
     }
     if (const auto tie = tieAtLimit(session.browser, *explanation, session.stop))
-        session.terminal.note(fmt::format("The last place is shared by {} rows, of which {} shown.", tie->sharing,
+        session.terminal.note(fmt::format("{} rows tie for the last place; {} shown.", tie->sharing,
                                           tie->shown == 1 ? "one is" : fmt::format("{} are", tie->shown)));
 }
 
@@ -218,7 +219,7 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
 {
     const Assessment assessment = assess(answer);
     if (answer.isCalibrated && !answer.candidates.empty() && session.arguments.output.format == OutputFormat::Table)
-        session.terminal.note(fmt::format("Of 100 such answers, some {:.0f} are right.", 100 * answer.candidates.front().share));
+        session.terminal.note(fmt::format("About {:.0f} of 100 answers like this are right.", 100 * answer.candidates.front().share));
     if (const std::string doubt = doubtSentence(assessment); !doubt.empty())
         session.terminal.note(doubt);
     noteSpelling(session, answer);
@@ -245,7 +246,7 @@ void askBack(Session& session, const Answer& answer)
     Answer other = answer;
     std::swap(other.candidates.front(), other.candidates[static_cast<std::size_t>(*rival)]);
     const std::string sql = printable(other.candidates.front().sql);
-    session.terminal.note(fmt::format("Or did you mean this? Then type {}: {}", kOther, sql));
+    session.terminal.note(fmt::format("Did you mean this instead? Type {} to use it: {}", kOther, sql));
     session.otherReading = std::move(other);
 }
 
@@ -328,7 +329,7 @@ Result<CalendarDate> todayOf(const std::string& now)
     const auto date = readDate(now, "Y-m-d");
     const std::chrono::year_month_day day = date ? std::chrono::year(date->year) / date->month / date->day : std::chrono::year_month_day();
     if (!day.ok())
-        return Error{ErrorCode::InvalidArgument, fmt::format("--now is a day such as 2026-11-28, which \"{}\" is not.", now)};
+        return Error{ErrorCode::InvalidArgument, fmt::format("--now needs a day such as 2026-11-28; \"{}\" is not one.", now)};
     return *date;
 }
 
@@ -368,27 +369,29 @@ void addAskCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("ask", "Write the SQL for a question, and run it");
     addDatabaseOptions(*command, arguments->database);
     addTextBehind(*command, arguments->database, "QUESTION", arguments->question,
-                  "A question in English, or - to read questions from standard input, one a line; before it, further files may be named");
-    command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
-    command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
+                  "A question in English, or - to read questions from standard input, one per line; more files may come before it");
+    command->add_option("--beam", arguments->beamSize, "Interpretations to consider")
+        ->check(CLI::Range(1, kMaxBeamSize))
+        ->capture_default_str();
+    command->add_option("--rows", arguments->rows, "Maximum number of rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     command->add_flag("!--no-run", arguments->isRun,
-                      "Write the SQL only; to choose among the readings each is still tried out briefly, unless --no-rank is given");
-    command->add_flag("--all", arguments->showAll, "Write all readings, with how likely each is");
+                      "Write the SQL only. To rank the interpretations, each is still run briefly; --no-rank switches this off");
+    command->add_flag("--all", arguments->showAll, "Write all interpretations, each with its confidence");
     command->add_flag(
         "--conversation", arguments->isConversation,
-        "Let a question of standard input go on from those before; an empty line starts afresh. At a terminal this is so anyway");
+        "Treat questions from standard input as one conversation with follow-ups; an empty line starts a new one. Always on at a terminal");
     command
         ->add_option("--now", arguments->now,
-                     "The day from which 'last month', 'past year' and the like are counted, as in 2026-11-28; today otherwise")
+                     "Count 'last month', 'past year' and similar periods from this day, such as 2026-11-28 (default: today)")
         ->type_name("DAY");
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
     addRuleOptions(*command, arguments->rules);
     command->add_flag("--explain", arguments->isExplained,
-                      "Say on standard error what rules changed in the network's query and why, which conditions keep all rows or none, "
-                      "and which places are shared");
-    command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
-    command->add_flag("--verbose", arguments->isVerbose, "Say on standard error which tables of a large database were read");
+                      "Write to standard error what rules changed in the query and why, which conditions keep all rows or none, and which "
+                      "rows tie for the last place");
+    command->add_flag("--timing", arguments->showTiming, "Write to standard error how long each part took");
+    command->add_flag("--verbose", arguments->isVerbose, "Write to standard error which tables of a large database were read");
     addOutputOptions(*command, arguments->output);
     addModelOptions(*command, arguments->model);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return ask(*arguments, terminal); }; });

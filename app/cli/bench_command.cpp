@@ -238,11 +238,12 @@ ExitCode measure(const BenchArguments& arguments, Terminal& terminal)
 void addBenchCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<BenchArguments>();
-    CLI::App* command = program.add_subcommand("bench", "Measure how fast questions are answered here, beside what the machine can do");
-    command->add_option("--runs", arguments->runs, "Questions of each schema; the fastest counts")
+    CLI::App* command = program.add_subcommand("bench",
+                                               "Measure how fast questions are answered on this machine, and what its processor can do");
+    command->add_option("--runs", arguments->runs, "Questions per schema; the fastest one counts")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    command->add_option("--tables", arguments->mostTables, "Leave out schemas with more tables")
+    command->add_option("--tables", arguments->mostTables, "Skip schemas with more tables")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     addFormatOption(*command, arguments->format);

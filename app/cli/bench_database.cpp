@@ -67,7 +67,8 @@ Result<void> writeBenchDatabase(const std::filesystem::path& file, int tables)
     if (status == SQLITE_OK)
         status = sqlite3_exec(database.get(), sql.c_str(), nullptr, nullptr, nullptr);
     if (status != SQLITE_OK)
-        return Error{ErrorCode::IoError, fmt::format("A database to measure with cannot be written: {}.", sqlite3_errmsg(database.get()))};
+        return Error{ErrorCode::IoError,
+                     fmt::format("The database for the measurement cannot be written: {}.", sqlite3_errmsg(database.get()))};
     return {};
 }
 

@@ -19,7 +19,7 @@ std::string lineOf(const ChoiceProgress& progress)
     std::string line = fmt::format("step {}/{}  loss {:.3f}  {:.1f} questions/s  {:.0f} min left", progress.step, progress.steps,
                                    progress.loss, progress.questionsPerSecond, progress.secondsLeft / 60);
     if (progress.validation >= 0)
-        line += fmt::format("  right answers {:.1f} %", progress.validation);
+        line += fmt::format("  right answers {:.1f}%", progress.validation);
     return line + '\n';
 }
 
@@ -42,10 +42,10 @@ ExitCode trainChoiceTask(const ChoicePaths& paths, bool resume, int threads, Ter
     if (!outcome)
         return terminal.fail(outcome.error());
     if (outcome->wasInterrupted) {
-        terminal.note(fmt::format("Interrupted at step {}; go on with --resume.", outcome->step));
+        terminal.note(fmt::format("Interrupted at step {}. Continue with --resume.", outcome->step));
         return ExitCode::Interrupted;
     }
-    terminal.print(fmt::format("Done: {:.1f} % right answers in validation{}. The best model is in {}.\n", outcome->bestValidation,
+    terminal.print(fmt::format("Done: {:.1f}% right answers in validation{}. The best model is in {}.\n", outcome->bestValidation,
                                outcome->mu > 0 ? fmt::format(", mu {:.2f}", outcome->mu) : "", (paths.output / "choice").string()));
     return ExitCode::Ok;
 }
@@ -59,7 +59,7 @@ ExitCode evaluateChoiceTask(const std::filesystem::path& questions, const std::f
     const auto accuracy = (*engine)->evaluateChoice(model, questions);
     if (!accuracy)
         return terminal.fail(accuracy.error());
-    terminal.print(fmt::format("{:.2f} % right answers to {} questions\n", accuracy->right, accuracy->questions));
+    terminal.print(fmt::format("{:.2f}% right answers to {} questions\n", accuracy->right, accuracy->questions));
     return ExitCode::Ok;
 }
 

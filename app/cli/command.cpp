@@ -10,9 +10,7 @@ void addFormatOption(CLI::App& command, OutputFormat& format)
 {
     static const std::map<std::string, OutputFormat> formats{
         {"table", OutputFormat::Table}, {"json", OutputFormat::Json}, {"csv", OutputFormat::Csv}};
-    command.add_option("--format", format, "How to write the result: table, json or csv")
-        ->transform(CLI::Transformer(formats))
-        ->type_name("FORMAT");
+    command.add_option("--format", format, "Output format: table, json or csv")->transform(CLI::Transformer(formats))->type_name("FORMAT");
 }
 
 void addOutputOptions(CLI::App& command, OutputOptions& options)
@@ -20,7 +18,7 @@ void addOutputOptions(CLI::App& command, OutputOptions& options)
     addFormatOption(command, options.format);
     command.add_flag_callback(
         "--mark-formulas", [&options] { options.formulas = Formulas::Marked; },
-        "In CSV, put an apostrophe before texts that a spreadsheet would take for formulas (= + - @)");
+        "In CSV, put an apostrophe before text that a spreadsheet would read as a formula (= + - @)");
 }
 
 } // namespace ratatosk::cli

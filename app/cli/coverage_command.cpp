@@ -109,16 +109,16 @@ ExitCode measureCoverage(const CoverageArguments& arguments, Terminal& terminal)
 void addCoverageCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<CoverageArguments>();
-    CLI::App* command = program.add_subcommand("coverage", "Count which gold queries the parser's grammar can say, by their rows");
+    CLI::App* command = program.add_subcommand("coverage",
+                                               "Count the gold queries that the parser's grammar can express, checked by their rows");
     command->add_option("PACK", arguments->packs, "Packs of questions: questions.json, its folder, or records in a .jsonl")->required();
-    command
-        ->add_option("--databases", arguments->databases, "A folder with the packs' databases, as DB/DB.sqlite; may be given several times")
+    command->add_option("--databases", arguments->databases, "Folder with the packs' databases as DB/DB.sqlite; can be repeated")
         ->type_name("DIR")
         ->allow_extra_args(false);
     command->add_option("--grammar", arguments->grammar, "Grammar to measure: compact, extended or broad")
         ->check(CLI::IsMember({"compact", "extended", "broad"}))
         ->capture_default_str();
-    command->add_option("--failures", arguments->failures, "Write the queries that do not come back to this file, as CSV")
+    command->add_option("--failures", arguments->failures, "Write the queries that the grammar does not reproduce to this CSV file")
         ->type_name("FILE");
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return measureCoverage(*arguments, terminal); }; });
 }

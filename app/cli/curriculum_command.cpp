@@ -47,7 +47,7 @@ Result<bool> trainOne(const Engine& engine, const std::string& recipe, const Tra
             failure = added.error();
         terminal.print(fmt::format("{}: step {} of {}, loss {:.2f}, {:.1f} examples/s{}\n", nameOf(recipe), progress.step, progress.steps,
                                    progress.loss, progress.examplesPerSecond,
-                                   progress.validation < 0 ? "" : fmt::format(", exact match {:.1f} %", progress.validation)));
+                                   progress.validation < 0 ? "" : fmt::format(", exact match {:.1f}%", progress.validation)));
         (void)terminal.finish(); // the log has it, whatever becomes of the output
     };
     const bool isBegun = std::filesystem::exists(paths.output / "checkpoint.safetensors");
@@ -80,7 +80,8 @@ ExitCode trainAll(const CurriculumArguments& arguments, Terminal& terminal)
         if (!arguments.isApart)
             paths.start = paths.output / "bundle";
     }
-    terminal.print(fmt::format("All {} are done; the last bundle is {}.\n", arguments.recipes.size(), (paths.output / "bundle").string()));
+    terminal.print(
+        fmt::format("All {} trainings are done. The last bundle is {}.\n", arguments.recipes.size(), (paths.output / "bundle").string()));
     return ExitCode::Ok;
 }
 
@@ -89,15 +90,15 @@ ExitCode trainAll(const CurriculumArguments& arguments, Terminal& terminal)
 void addCurriculumCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<CurriculumArguments>();
-    CLI::App* command = program.add_subcommand("curriculum", "Train after several recipes, each from the model of the one before");
-    command->add_option("RECIPE", arguments->recipes, "JSON files, as in models/recipes, in the order of the trainings")->required();
+    CLI::App* command = program.add_subcommand("curriculum", "Train with several recipes, each from the model of the previous one");
+    command->add_option("RECIPE", arguments->recipes, "JSON files such as those in models/recipes, in the order of the trainings")
+        ->required();
     addTrainingPaths(*command, arguments->paths,
-                     "Folder in which each training has one of its recipe's name, with log.csv and bundle; "
-                     "what is there goes on")
+                     "Folder of the trainings: one folder per recipe, with log.csv and bundle; unfinished trainings continue")
         ->required();
     command->get_option(kLanguageModel)->required(false);
-    addFolderOption(*command, "--start-from", arguments->paths.start, "Begin the first training with the weights of this bundle");
-    command->add_flag("--apart", arguments->isApart, "Begin every training as the first one: to compare recipes");
+    addFolderOption(*command, "--start-from", arguments->paths.start, "Start the first training with the weights of this bundle");
+    command->add_flag("--apart", arguments->isApart, "Start every training like the first one, to compare recipes");
     addBudgetOption(*command, arguments->minutes);
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return trainAll(*arguments, terminal); }; });

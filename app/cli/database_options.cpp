@@ -31,7 +31,7 @@ void takeFiles(DatabaseOptions& options, const std::vector<std::string>& words)
     for (const std::string& word : words) {
         std::error_code failure;
         if (!std::filesystem::exists(word, failure))
-            throw CLI::ValidationError(fmt::format("There is no file '{}'; a text of several words goes in quotes", word));
+            throw CLI::ValidationError(fmt::format("There is no file '{}'. Put text of several words in quotes", word));
         options.with.push_back(word);
     }
 }
@@ -42,10 +42,10 @@ void addDatabaseOptions(CLI::App& command, DatabaseOptions& options)
 {
     command
         .add_option("DATABASE", options.database,
-                    "A SQLite file; or CSV, TSV, JSON, XLSX, ODS or a dump of SQLite; or a folder of them; or a server's database: "
+                    "A SQLite, CSV, TSV, JSON, XLSX or ODS file, an SQL dump of SQLite, a folder of such files, or a database on a server: "
                     "postgresql://USER@HOST/NAME")
         ->required();
-    command.add_option("--with", options.with, "A further file or folder that is asked together with it; may be given several times")
+    command.add_option("--with", options.with, "Another file or folder to open together with DATABASE; can be repeated")
         ->type_name("FILE")
         ->allow_extra_args(false); // what follows it is the question
     addReadingOptions(command, options.reading);
@@ -64,7 +64,7 @@ void addTextBehind(CLI::App& command, DatabaseOptions& options, const std::strin
 void addFilesBehind(CLI::App& command, DatabaseOptions& options)
 {
     const auto take = [&options](const std::vector<std::string>& words) { takeFiles(options, words); };
-    command.add_option_function<std::vector<std::string>>("FILE", take, "Further files and folders that are read together with it")
+    command.add_option_function<std::vector<std::string>>("FILE", take, "More files and folders to open together with DATABASE")
         ->expected(1, kMostWords)
         ->type_name("");
 }
@@ -74,11 +74,11 @@ Result<std::filesystem::path> databaseFor(const DatabaseOptions& options, Termin
     const bool isServer = isServerAddress(options.database);
     if (isServer && !options.with.empty())
         return Error{ErrorCode::InvalidArgument,
-                     fmt::format("--with goes with files, which '{}' is not.", withoutPassword(options.database))};
+                     fmt::format("--with works with files only, and '{}' is not a file.", withoutPassword(options.database))};
     const std::string place = isServer ? options.database : placeOf(options);
     if (options.reading.areGiven()) {
         if (isServer)
-            return Error{ErrorCode::InvalidArgument, "--separator and the like go with files, not with a server."};
+            return Error{ErrorCode::InvalidArgument, "--separator and similar options work with files, not with a server."};
         if (const auto kept = keepReadingOptions(options.reading, place); !kept)
             return kept.error();
     }

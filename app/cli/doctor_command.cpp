@@ -35,7 +35,7 @@ void addModel(std::vector<Finding>& findings)
 {
     const auto bundle = findModelBundle();
     if (!bundle) {
-        findings.push_back({"model", "none", bundle.error().detail + " The commands run, schema, link and sample work without it."});
+        findings.push_back({"model", "none", bundle.error().detail + " The commands run, schema, link and sample work without a model."});
         return;
     }
     findings.push_back({"model", bundle->string(), {}});

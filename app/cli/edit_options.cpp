@@ -27,7 +27,7 @@ Result<LinkEdit> editOf(const std::string& typed, bool isAdded, const Question& 
 {
     const auto sign = typed.find('=');
     if (sign == std::string::npos)
-        return Error{ErrorCode::InvalidArgument, fmt::format("\"{}\" is no WORD=ITEM.", typed)};
+        return Error{ErrorCode::InvalidArgument, fmt::format("\"{}\" does not have the form WORD=ITEM.", typed)};
     const auto word = wordNamed(typed.substr(0, sign), question);
     if (!word)
         return word.error();
@@ -46,9 +46,8 @@ Result<LinkEdit> editOf(const std::string& typed, bool isAdded, const Question& 
 void addEditOptions(CLI::App& command, EditOptions& options)
 {
     command.add_option("--link", options.links, "Link a word of the question with a table or column")->type_name("WORD=ITEM");
-    command.add_flag("--keep-spelling", options.keepsSpelling,
-                     "Read every word as it is typed, also where the database has a word that is nearly the same");
-    command.add_option("--unlink", options.unlinks, "Take such a link out")->type_name("WORD=ITEM");
+    command.add_flag("--keep-spelling", options.keepsSpelling, "Keep your spelling, even where the database has a similar word");
+    command.add_option("--unlink", options.unlinks, "Remove a link of a word with a table or column")->type_name("WORD=ITEM");
 }
 
 Result<QuestionEdits> editsOf(const EditOptions& options, const std::string& question, const Schema& schema)

@@ -29,7 +29,7 @@ Result<const Engine*> engineOf(void* module, const fs::path& file)
 {
     const auto engine = reinterpret_cast<EngineFunction>(dlsym(module, kEngineSymbol));
     if (!engine)
-        return Error{ErrorCode::ModelInvalid, fmt::format("{} does not belong to this program.", file.string())};
+        return Error{ErrorCode::ModelInvalid, fmt::format("{} is not part of this program.", file.string())};
     return engine(interruptionPlace());
 }
 
@@ -48,7 +48,7 @@ Result<const Engine*> openEngine()
         reason = dlerror();
     }
     return Error{ErrorCode::ModelMissing,
-                 fmt::format("Questions cannot be answered, since the part with LibTorch is missing or cannot be loaded: {}.", reason)};
+                 fmt::format("Questions cannot be answered because the module with LibTorch is missing or cannot be loaded: {}.", reason)};
 }
 
 } // namespace ratatosk::cli

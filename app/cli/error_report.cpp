@@ -28,7 +28,7 @@ CLI::Validator isErrorReport()
     const auto check = [](const std::string& file) {
         const std::string ending = endingOf(file);
         const bool isKnown = ending == ".html" || ending == ".json" || ending == ".csv";
-        return isKnown ? std::string() : fmt::format("'{}' ends in none of .html, .json and .csv.", file);
+        return isKnown ? std::string() : fmt::format("'{}' does not end in .html, .json or .csv.", file);
     };
     return {check, ""};
 }

@@ -209,7 +209,7 @@ ExitCode evaluateQueries(EvaluateArguments arguments, Terminal& terminal)
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
 {
     if (!arguments.choice.empty() && arguments.model.bundle.empty())
-        return terminal.fail({ErrorCode::InvalidArgument, "Name the model with --model: OUTPUT/choice of a training."});
+        return terminal.fail({ErrorCode::InvalidArgument, "Name the model with --model: the folder OUTPUT/choice of a training."});
     if (!arguments.choice.empty())
         return evaluateChoiceTask(arguments.choice, arguments.model.bundle, arguments.model.threads, terminal);
     return evaluateQueries(arguments, terminal);
@@ -228,7 +228,7 @@ void addEvaluateCommand(CLI::App& program, Action& action)
                             ->type_name("DIR");
     command
         ->add_option("--choice", arguments->choice,
-                     "Questions with several answers, as ReClor or LogiQA has them, for a model of train --task choice")
+                     "Multiple-choice questions in the format of ReClor or LogiQA, for a model from train --task choice")
         ->type_name("FILE")
         ->excludes(data);
     command->add_flag("--logic", arguments->isOfForms, "Measure a parser from English to lambda calculus: exact and logic match");
@@ -243,44 +243,41 @@ void addEvaluateCommand(CLI::App& program, Action& action)
                                      ->excludes(split);
     command
         ->add_flag("--gold-context", arguments->hasGoldContext,
-                   "Let each turn go on from the gold query of the one before, not from the predicted one")
+                   "Give each turn the gold query of the previous turn instead of the predicted one")
         ->needs(conversations);
-    command
-        ->add_flag("--unrelated", arguments->areUnrelated,
-                   "Ask the first question of each conversation behind another one, which it does not go on from")
+    command->add_flag("--unrelated", arguments->areUnrelated, "Ask the first question of each conversation after an unrelated one")
         ->needs(conversations);
     command
         ->add_flag("--as-window{false}", arguments->isOneConversation,
-                   "Read what says all that it needs by itself, as the window and the prompt do, not all as one conversation")
+                   "Decide for each turn whether it is a follow-up or a new question, as the window and the prompt do")
         ->needs(conversations);
     CLI::Option* bothWays = command
                                 ->add_flag("--both-ways", arguments->asksBothWays,
-                                           "Read each turn the other way as well, and count the answers that this way costs and brings")
+                                           "Also read each turn the other way, and count the answers lost and gained by the decision")
                                 ->needs(conversations);
-    command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")
+    command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, one statement per line")
         ->type_name("OUT");
-    command->add_option("--verdicts", arguments->verdicts, "Write question, gold, prediction and verdict to this file, as CSV")
+    command->add_option("--verdicts", arguments->verdicts, "Write question, gold SQL, prediction and verdict to this CSV file")
         ->type_name("OUT");
     command
-        ->add_option(
-            "--errors", arguments->errors,
-            "Sort the wrong answers, and write them to this file: a page (.html), or counts and classes (.json, .csv); may be given"
-            " several times")
+        ->add_option("--errors", arguments->errors,
+                     "Write the wrong answers to this file, sorted into classes: a page (.html), or counts and classes (.json, .csv); can "
+                     "be repeated")
         ->type_name("OUT")
         ->check(isErrorReport())
         ->take_all()
         ->allow_extra_args(false);
-    command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")
+    command->add_option("--score", arguments->scored, "Score the statements of this file, one per line, instead of a model")
         ->type_name("FILE")
         ->excludes(bothWays);
-    CLI::Option* beam = command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")
+    CLI::Option* beam = command->add_option("--beam", arguments->ask.beamSize, "Interpretations to consider")
                             ->check(CLI::Range(1, kMaxBeamSize))
                             ->capture_default_str();
     addRankingOption(*command, arguments->ask.isRanked);
     addRuleOptions(*command, arguments->rules);
     addPackOptions(*command, arguments->pack);
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
-    command->add_option("--drown", arguments->foreignTables, "Hide each database among N tables of databases that no question is about")
+    command->add_option("--drown", arguments->foreignTables, "Hide each database among N tables of unrelated databases")
         ->check(CLI::Range(1, 10'000))
         ->type_name("N")
         ->excludes(bothWays);

@@ -30,10 +30,10 @@ ExitCode importModel(const ImportArguments& arguments, Terminal& terminal)
     const auto imported = (*engine)->importLanguageModel(arguments.folder, arguments.output, arguments.layers);
     if (!imported)
         return terminal.fail(imported.error());
-    terminal.print(
-        fmt::format("Language model: {}.\nVocabulary: {} pieces, from {}.\nLicence: as {} says; every bundle made of it carries it.\n"
-                    "It is in {}, for train --language-model.\n",
-                    languageModelText(imported->size), imported->size.pieces, imported->vocabulary, imported->licence, arguments.output));
+    terminal.print(fmt::format("Language model: {}.\nVocabulary: {} pieces, from {}.\nLicence: see {}. Every bundle made from this model "
+                               "includes it.\nThe language model is in {}. Use it with train --language-model.\n",
+                               languageModelText(imported->size), imported->size.pieces, imported->vocabulary, imported->licence,
+                               arguments.output));
     return ExitCode::Ok;
 }
 
@@ -42,10 +42,11 @@ ExitCode importModel(const ImportArguments& arguments, Terminal& terminal)
 void addImportCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<ImportArguments>();
-    CLI::App* command = program.add_subcommand("import", "Make a published language model one to train with");
-    command->add_option("FOLDER", arguments->folder, "config.json, model.safetensors and a vocabulary, as they are published")->required();
-    command->add_option("--output", arguments->output, "Folder for the language model, new or empty")->required()->type_name("DIR");
-    command->add_option("--layers", arguments->layers, "Take only the first N layers")->check(CLI::PositiveNumber)->type_name("N");
+    CLI::App* command = program.add_subcommand("import", "Convert a published language model for training");
+    command->add_option("FOLDER", arguments->folder, "Folder with config.json, model.safetensors and a vocabulary, as published")
+        ->required();
+    command->add_option("--output", arguments->output, "New or empty folder for the language model")->required()->type_name("DIR");
+    command->add_option("--layers", arguments->layers, "Use only the first N layers")->check(CLI::PositiveNumber)->type_name("N");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return importModel(*arguments, terminal); }; });
 }

@@ -170,18 +170,18 @@ ExitCode inspect(const InspectArguments& arguments, Terminal& terminal)
 void addInspectCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<InspectArguments>();
-    CLI::App* command = program.add_subcommand("inspect", "Write what the window's pictures show, as JSON or DOT");
+    CLI::App* command = program.add_subcommand("inspect", "Write the data of the window's pictures as JSON or DOT");
     command->add_option("WHAT", arguments->what, "graph, links, attention, tree, or words (the answer without each word)")
         ->required()
         ->check(CLI::IsMember({"graph", "links", "attention", "tree", "words"}));
     addDatabaseOptions(*command, arguments->database);
-    command->add_option("QUESTION", arguments->question, "A question in English; for tree also a SELECT");
+    command->add_option("QUESTION", arguments->question, "A question in English; for tree, also a SELECT statement");
     command->add_option("--format", arguments->format, "json, or dot for graph and tree")
         ->check(CLI::IsMember({"json", "dot"}))
         ->capture_default_str();
     command->add_option("--layer", arguments->layer, "Layer of the attention, from 1 (default: the last)")->check(CLI::PositiveNumber);
     command->add_option("--head", arguments->head, "Head of the attention, from 1 (default: the mean of all)")->check(CLI::PositiveNumber);
-    command->add_option("--part", arguments->part, "What of the attention: whole, content, relation, rollout")
+    command->add_option("--part", arguments->part, "Kind of attention: whole, content, relation or rollout")
         ->check(CLI::IsMember({"whole", "content", "relation", "rollout"}))
         ->capture_default_str();
     addModelOptions(*command, arguments->model);

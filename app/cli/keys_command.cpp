@@ -107,12 +107,11 @@ ExitCode fit(const KeysArguments& arguments, Terminal& terminal)
 CLI::App* addStep(CLI::App& keys, const std::string& name, const std::string& help, const std::shared_ptr<KeysArguments>& arguments)
 {
     CLI::App* command = keys.add_subcommand(name, help);
-    command->add_option("PACK", arguments->packs, "Packs of questions, whose databases are read")->type_name("FILE")->required();
-    command
-        ->add_option("--databases", arguments->databases, "A folder with the packs' databases, as DB/DB.sqlite; may be given several times")
+    command->add_option("PACK", arguments->packs, "Packs of questions; their databases are read")->type_name("FILE")->required();
+    command->add_option("--databases", arguments->databases, "Folder with the packs' databases as DB/DB.sqlite; can be repeated")
         ->type_name("DIR")
         ->allow_extra_args(false);
-    command->add_option("--tables", arguments->tables, "A tables.json that lists further foreign keys")->type_name("FILE");
+    command->add_option("--tables", arguments->tables, "A tables.json that lists more foreign keys")->type_name("FILE");
     return command;
 }
 
@@ -120,15 +119,15 @@ CLI::App* addStep(CLI::App& keys, const std::string& name, const std::string& he
 
 void addKeysCommand(CLI::App& program, Action& action)
 {
-    CLI::App* keys = program.add_subcommand("keys", "Measure and fit the guessing of foreign keys that nobody declared");
+    CLI::App* keys = program.add_subcommand("keys", "Measure and fit the guessing of undeclared foreign keys");
     keys->require_subcommand(1);
     const auto measured = std::make_shared<KeysArguments>();
-    CLI::App* command = addStep(*keys, "measure", "Count the declared foreign keys that are guessed again when nobody declares them",
+    CLI::App* command = addStep(*keys, "measure", "Count the declared foreign keys that are guessed when their declarations are removed",
                                 measured);
     addFormatOption(*command, measured->format);
     command->callback([measured, &action] { action = [measured](Terminal& terminal) { return measure(*measured, terminal); }; });
     const auto fitted = std::make_shared<KeysArguments>();
-    command = addStep(*keys, "fit", "Print weights of the guess, learnt from databases that declare their keys", fitted);
+    command = addStep(*keys, "fit", "Print weights for guessing, learnt from databases that declare their keys", fitted);
     command->callback([fitted, &action] { action = [fitted](Terminal& terminal) { return fit(*fitted, terminal); }; });
 }
 

@@ -68,7 +68,7 @@ ExitCode showLinks(const LinkArguments& arguments, Terminal& terminal)
     else
         terminal.print(formatted(tableOf(*linked, linker->schema()), arguments.format, terminal));
     if (!linked->unusedWords.empty())
-        terminal.note(fmt::format("These words refer to nothing in the database: {}.", fmt::join(linked->unusedWords, ", ")));
+        terminal.note(fmt::format("No table, column or value matches these words: {}.", fmt::join(linked->unusedWords, ", ")));
     return ExitCode::Ok;
 }
 
@@ -77,10 +77,9 @@ ExitCode showLinks(const LinkArguments& arguments, Terminal& terminal)
 void addLinkCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<LinkArguments>();
-    CLI::App* command = program.add_subcommand("link", "Show which words of a question refer to which tables and columns");
+    CLI::App* command = program.add_subcommand("link", "Show which words of a question match which tables and columns");
     addDatabaseOptions(*command, arguments->database);
-    addTextBehind(*command, arguments->database, "QUESTION", arguments->question,
-                  "A question in English; before it, further files may be named");
+    addTextBehind(*command, arguments->database, "QUESTION", arguments->question, "A question in English; more files may come before it");
     addFormatOption(*command, arguments->format);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return showLinks(*arguments, terminal); }; });
 }

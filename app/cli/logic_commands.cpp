@@ -18,7 +18,7 @@ std::string logicLine(const LogicProgress& progress)
     std::string line = fmt::format("step {}/{}  epoch {:.1f}  loss {:.3f} nats a word  {:.0f} examples/s  {:.0f} min left", progress.step,
                                    progress.steps, progress.epoch, progress.loss, progress.examplesPerSecond, progress.secondsLeft / 60);
     if (progress.logicMatch >= 0)
-        line += fmt::format("  exact match {:.1f} %, logic match {:.1f} %", progress.exactMatch, progress.logicMatch);
+        line += fmt::format("  exact match {:.1f}%, logic match {:.1f}%", progress.exactMatch, progress.logicMatch);
     return line + '\n';
 }
 
@@ -44,13 +44,13 @@ ExitCode trainLogic(const Engine& engine, const LogicTraining& training, Termina
     if (!outcome)
         return terminal.fail(outcome.error());
     if (outcome->wasInterrupted) {
-        terminal.note(fmt::format("Interrupted at step {}; go on with --resume.", outcome->step));
+        terminal.note(fmt::format("Interrupted at step {}. Continue with --resume.", outcome->step));
         return ExitCode::Interrupted;
     }
     const std::string folder = (training.paths.output / "bundle").string();
     terminal.print(outcome->bestLogicMatch < 0
                        ? fmt::format("Done at step {}; the model is in {}.\n", outcome->step, folder)
-                       : fmt::format("Done at step {}; the best model, with a logic match of {:.1f} % in validation, "
+                       : fmt::format("Done at step {}; the best model, with a logic match of {:.1f}% in validation, "
                                      "is in {}.\n",
                                      outcome->step, outcome->bestLogicMatch, folder));
     return ExitCode::Ok;
@@ -73,7 +73,7 @@ ExitCode evaluateLogic(const LogicMeasurement& measurement, Terminal& terminal, 
     if (measurement.format == OutputFormat::Json)
         terminal.print(logicReportJson(*report) + '\n');
     else
-        terminal.print(fmt::format("{} questions\nexact match  {:.1f} %\nlogic match  {:.1f} %\n", report->verdicts.size(),
+        terminal.print(fmt::format("{} questions\nexact match  {:.1f}%\nlogic match  {:.1f}%\n", report->verdicts.size(),
                                    report->exactMatch(), report->logicMatch()));
     return ExitCode::Ok;
 }

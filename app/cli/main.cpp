@@ -95,7 +95,7 @@ ExitCode runProgram(int argc, char** argv, Terminal& terminal)
     }
     if (action)
         return action(terminal);
-    terminal.note("Say what to do, for example ask. See ratatosk-cli --help.");
+    terminal.note("A command is missing, for example ask. See ratatosk-cli --help.");
     return ExitCode::Usage;
 }
 

@@ -10,7 +10,7 @@ namespace ratatosk::cli {
 
 void addThreadsOption(CLI::App& command, int& threads)
 {
-    command.add_option("--threads", threads, "Threads of one computation (default: one per core)")->check(CLI::PositiveNumber);
+    command.add_option("--threads", threads, "Number of threads (default: one per core)")->check(CLI::PositiveNumber);
 }
 
 void addModelOptions(CLI::App& command, ModelOptions& options)
@@ -21,7 +21,7 @@ void addModelOptions(CLI::App& command, ModelOptions& options)
 
 void addRankingOption(CLI::App& command, bool& isRanked)
 {
-    command.add_flag("!--no-rank", isRanked, "Take the decoder's first reading, without trying the others out");
+    command.add_flag("!--no-rank", isRanked, "Use the decoder's first interpretation, without running and ranking the others");
 }
 
 Result<std::filesystem::path> bundleOf(const ModelOptions& options)

@@ -31,20 +31,19 @@ ResultTable verdictTable(const std::vector<PackReport>& reports)
 
 void addPackOptions(CLI::App& command, PackArguments& arguments)
 {
-    CLI::Option* packs = command
-                             .add_option("--pack", arguments.packs,
-                                         "A pack of questions beside its databases: questions.json, its folder, or records in a .jsonl;"
-                                         " may be given several times")
-                             ->type_name("FILE")
-                             ->allow_extra_args(false);
-    command
-        .add_option("--databases", arguments.databases, "A folder with the packs' databases, as DB/DB.sqlite; may be given several times")
+    CLI::Option* packs =
+        command
+            .add_option("--pack", arguments.packs,
+                        "Pack of questions next to its databases: questions.json, its folder, or records in a .jsonl; can be repeated")
+            ->type_name("FILE")
+            ->allow_extra_args(false);
+    command.add_option("--databases", arguments.databases, "Folder with the packs' databases as DB/DB.sqlite; can be repeated")
         ->type_name("DIR")
         ->allow_extra_args(false)
         ->needs(packs);
     command
         .add_flag("--from-files", arguments.asksSources,
-                  "Ask the CSV file, folder or workbook that a database was made from, where it lies beside the pack")
+                  "Ask the CSV file, folder or workbook that a database was made from, if it is next to the pack")
         ->needs(packs);
 }
 

@@ -31,7 +31,7 @@ struct RankArguments {
 
 std::string textOf(const char* questions, const RankingGain& gain)
 {
-    return fmt::format("{} {}: first answer {:.1f} %, after ranking {:.1f} %, best of the beam {:.1f} %\n", gain.questions, questions,
+    return fmt::format("{} {}: first answer {:.1f}%, after ranking {:.1f}%, best of the beam {:.1f}%\n", gain.questions, questions,
                        gain.firstOfBeam, gain.firstRanked, gain.bestOfBeam);
 }
 
@@ -99,12 +99,12 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
     const auto quality = (*engine)->trainRanker(paths, arguments.recipe, report, stop);
     if (!quality)
         return terminal.fail(quality.error());
-    terminal.print("Rows equal, each database ranked by what the others taught:\n");
+    terminal.print("Answers with the right rows, each database ranked by weights from the others:\n");
     terminal.print(textOf("held-out questions", quality->own));
     if (quality->others.questions > 0)
         terminal.print(textOf("questions of other models", quality->others));
     terminal.print(fmt::format("{}; calibration error {:.1f} points\n",
-                               quality->reorders ? "Answers come in the new order" : "The order stays as the decoder left it",
+                               quality->reorders ? "Answers are shown in the new order" : "The decoder's order is kept",
                                quality->calibrationError));
     if (packs.empty())
         return ExitCode::Ok;
@@ -120,27 +120,25 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
 void addRankCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<RankArguments>();
-    CLI::App* command = program.add_subcommand("rank", "Teach a model to choose among its answers, on databases held out of its training");
-    command->add_option("RECIPE", arguments->recipe, "The recipe that the model was trained after")->required();
+    CLI::App* command = program.add_subcommand("rank", "Teach a model to rank its answers, on databases held out of its training");
+    command->add_option("RECIPE", arguments->recipe, "Recipe of the model's training")->required();
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
-    command->add_option("--model", arguments->bundle, "Folder of the model's bundle, which gets the ranking")->required()->type_name("DIR");
-    command->add_option("--beams", arguments->beams, "Learn from these as well: beams that `rerank` collected with other models")
+    command->add_option("--model", arguments->bundle, "Model bundle that gets the ranking")->required()->type_name("DIR");
+    command->add_option("--beams", arguments->beams, "Also learn from these beams, which `rerank` collected with other models")
         ->type_name("FILE");
     CLI::Option* packs = command
                              ->add_option("--pack", arguments->packs,
-                                          "Learn from the questions of this pack, too, and fit the chances of first answers to them;"
+                                          "Also learn from the questions of this pack, and fit the confidence of answers to them;"
                                           " may be given several times")
                              ->type_name("FILE")
                              ->allow_extra_args(false);
     command
-        ->add_option("--databases", arguments->databases, "A folder with the packs' databases, as DB/DB.sqlite; may be given several times")
+        ->add_option("--databases", arguments->databases, "Folder with the packs' databases, as DB/DB.sqlite; may be given several times")
         ->type_name("DIR")
         ->allow_extra_args(false)
         ->needs(packs);
-    command->add_flag("--keep", arguments->keepsKnown,
-                      "Keep the weights that the model's ranking has, and learn those of newer features only");
-    command
-        ->add_flag("--conversations", arguments->isOfConversations, "Learn from questions that go on from others, for such questions alone")
+    command->add_flag("--keep", arguments->keepsKnown, "Keep the weights of the model's ranking, and learn only those of newer features");
+    command->add_flag("--conversations", arguments->isOfConversations, "Learn a ranking for follow-ups only, from follow-ups")
         ->excludes(packs);
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return rank(*arguments, terminal); }; });

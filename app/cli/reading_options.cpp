@@ -49,7 +49,7 @@ void addWord(CLI::App& command, const std::string& name, std::string& word, cons
     for (const auto& [one, value] : words)
         all.emplace_back(one);
     all.emplace_back(kAsRecognised);
-    command.add_option(name, word, text)->check(CLI::IsMember(all))->type_name("WORD")->group("How CSV files are read");
+    command.add_option(name, word, text)->check(CLI::IsMember(all))->type_name("WORD")->group("Reading CSV files and spreadsheets");
 }
 
 template <class Value>
@@ -69,13 +69,15 @@ std::string objectionToRow(const std::string& word)
     int number = 0;
     const auto read = std::from_chars(word.data(), word.data() + word.size(), number);
     const bool isRow = read.ec == std::errc() && read.ptr == word.data() + word.size() && number > 0;
-    return isRow || word == kAsRecognised ? std::string()
-                                          : fmt::format("'{}' is neither the number of a row, counted from 1, nor auto", word);
+    return isRow || word == kAsRecognised ? std::string() : fmt::format("'{}' is neither a row number from 1 nor auto", word);
 }
 
 void addRow(CLI::App& command, const std::string& name, std::string& word, const std::string& text)
 {
-    command.add_option(name, word, text)->check(CLI::Validator(objectionToRow, {}))->type_name("ROW")->group("How CSV files are read");
+    command.add_option(name, word, text)
+        ->check(CLI::Validator(objectionToRow, {}))
+        ->type_name("ROW")
+        ->group("Reading CSV files and spreadsheets");
 }
 
 void chooseRow(const std::string& word, std::optional<int>& row)
@@ -114,15 +116,17 @@ bool ReadingOptions::areOfRows() const
 
 void addReadingOptions(CLI::App& command, ReadingOptions& options)
 {
-    addWord(command, "--encoding", options.encoding, kEncodings, "What its letters are written in; this and the next are remembered");
-    addWord(command, "--separator", options.separator, kSeparators, "What parts the cells");
-    addWord(command, "--quote", options.quote, kQuotes, "What stands around cells");
-    addWord(command, "--header", options.header, kHeader, "Whether the first row names the columns");
-    addWord(command, "--decimal", options.decimal, kDecimal, "The decimal sign, where a column leaves it open");
-    addWord(command, "--dates", options.dates, kDates, "What 1/2/2023 is, where a column leaves it open");
-    addRow(command, "--header-row", options.headerRow, "The row that names the columns; this and the next also of spreadsheets");
-    addRow(command, "--first-row", options.firstRow, "The first row below the names of the columns");
-    addRow(command, "--last-row", options.lastRow, "The last row of the table");
+    addWord(command, "--encoding", options.encoding, kEncodings,
+            "Encoding of the file; this option and the next ones are remembered for the file");
+    addWord(command, "--separator", options.separator, kSeparators, "Delimiter between cells");
+    addWord(command, "--quote", options.quote, kQuotes, "Quote character around cells");
+    addWord(command, "--header", options.header, kHeader, "Whether the first row is the header");
+    addWord(command, "--decimal", options.decimal, kDecimal, "Decimal separator, for columns where it is unclear");
+    addWord(command, "--dates", options.dates, kDates, "Order of dates such as 1/2/2023, for columns where it is unclear");
+    addRow(command, "--header-row", options.headerRow,
+           "Number of the header row; this option and the next ones work for spreadsheets, too");
+    addRow(command, "--first-row", options.firstRow, "First row below the header");
+    addRow(command, "--last-row", options.lastRow, "Last row of the table");
 }
 
 Result<void> keepReadingOptions(const ReadingOptions& options, const std::string& place)
@@ -132,8 +136,8 @@ Result<void> keepReadingOptions(const ReadingOptions& options, const std::string
         return texts.error();
     if (texts->empty())
         return Error{ErrorCode::InvalidArgument,
-                     options.areOfTexts() ? "--separator and the like go with CSV files, and there is none."
-                                          : "--header-row and the like go with CSV files and spreadsheets, and there is none."};
+                     options.areOfTexts() ? "--separator and similar options need a CSV file, and there is none."
+                                          : "--header-row and similar options need a CSV file or a spreadsheet, and there is none."};
     for (const std::filesystem::path& file : *texts) {
         const FormatNote before = formatNoteOf(file);
         const FormatNote after{before.recognised, withOptions(before.chosen, options), before.remarks};
@@ -154,7 +158,7 @@ std::string remarkOf(const std::filesystem::path& file)
     std::vector<std::string> texts;
     for (const TableRemark& remark : remarks)
         texts.push_back(remarks.size() > 1 ? fmt::format("{}: {}", remark.table, textOf(remark)) : textOf(remark));
-    return texts.empty() ? std::string() : printable(fmt::format("Of {} {}.", file.filename().string(), fmt::join(texts, "; ")));
+    return texts.empty() ? std::string() : printable(fmt::format("{}: {}.", file.filename().string(), fmt::join(texts, "; ")));
 }
 
 } // namespace
@@ -167,8 +171,8 @@ std::vector<std::string> readingNotices(const std::string& place)
         const bool isGuess = encoding >= TextEncoding::Windows1252 && !text.note.chosen.encoding;
         const auto* const word = std::ranges::find(kEncodings, encoding, &std::pair<std::string_view, TextEncoding>::second);
         if (isGuess && word != kEncodings.end())
-            notices.push_back(
-                fmt::format("The letters of '{}' are read as {}; --encoding says otherwise.", text.file.filename().string(), word->first));
+            notices.push_back(fmt::format("'{}' was read with the encoding {}. Use --encoding if this is wrong.",
+                                          text.file.filename().string(), word->first));
     }
     const auto files = rowFilesAt(place);
     for (const std::filesystem::path& file : files ? *files : std::vector<std::filesystem::path>()) {

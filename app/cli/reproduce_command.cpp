@@ -84,7 +84,7 @@ ExitCode evaluateTable(const PaperTable& table, const ReproduceArguments& argume
 ExitCode trainTable(const PaperTable& table, const ReproduceArguments& arguments, const TimeBudget& budget, Terminal& terminal)
 {
     if (arguments.languageModel.empty())
-        return terminal.fail({ErrorCode::InvalidArgument, "Name the language model to begin from with --language-model."});
+        return terminal.fail({ErrorCode::InvalidArgument, "Name the language model to start from with --language-model."});
     auto made = trainedTable(table, {arguments.data, arguments.languageModel, arguments.recipes, arguments.output, arguments.model},
                              terminal, budget.token());
     if (!made)
@@ -100,7 +100,7 @@ ExitCode reproduce(const ReproduceArguments& arguments, Terminal& terminal)
         return list(arguments, terminal);
     const auto table = std::ranges::find(kPaperTables, arguments.table, &PaperTable::name);
     if (table == kPaperTables.end())
-        return terminal.fail({ErrorCode::InvalidArgument, "Name one of the tables that --list tells."});
+        return terminal.fail({ErrorCode::InvalidArgument, "Name one of the tables from --list."});
     if (arguments.data.empty())
         return terminal.fail({ErrorCode::InvalidArgument, "Name the folder with questions and databases with --data."});
     const TimeBudget budget(budgetOf(arguments.minutes), stopOnInterrupt());
@@ -113,12 +113,12 @@ ExitCode reproduce(const ReproduceArguments& arguments, Terminal& terminal)
 void addReproduceCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<ReproduceArguments>();
-    CLI::App* command = program.add_subcommand("reproduce", "Make one of the papers' tables, beside the published figures");
-    command->add_option("TABLE", arguments->table, "Which: a name that --list tells");
-    command->add_flag("--list", arguments->isListed, "List the tables, what each needs, and which are done");
+    CLI::App* command = program.add_subcommand("reproduce", "Make one of the papers' tables, next to the published numbers");
+    command->add_option("TABLE", arguments->table, "Name of a table from --list");
+    command->add_flag("--list", arguments->isListed, "List the tables, what each needs and which are done");
     addBudgetOption(*command, arguments->minutes);
     addFolderOption(*command, "--data", arguments->data, "Folder with questions and databases in Spider's layout");
-    addFolderOption(*command, kLanguageModel, arguments->languageModel, "Folder of the language model that trainings begin from");
+    addFolderOption(*command, kLanguageModel, arguments->languageModel, "Folder of the language model that trainings start from");
     addFolderOption(*command, "--recipes", arguments->recipes, "Folder of the recipes (default: models/recipes)");
     addFolderOption(*command, "--output", arguments->output, "Folder for the tables (default: models/reproduction)");
     addModelOptions(*command, arguments->model);

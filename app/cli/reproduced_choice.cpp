@@ -51,7 +51,7 @@ Result<ReadingChoices> collect(const TrainingPlaces& places, const std::filesyst
             paths, [&](const Progress& progress) { terminal.showProgress(progress); }, stop);
         if (!last)
             return last;
-        terminal.print(fmt::format("{}: {} questions, {:.1f} readings each; the first is right for {:.1f} %, a guess for {:.1f} %\n", part,
+        terminal.print(fmt::format("{}: {} questions, {:.1f} readings each; the first is right for {:.1f}%, a guess for {:.1f}%\n", part,
                                    last->questions, last->readings, last->firstOfBeam, last->guessed));
         (void)terminal.finish(); // the questions are in the folder, whatever becomes of the output
     }
@@ -67,8 +67,8 @@ Result<bool> trainCase(const ChoiceLayers& which, CurveFile& curve, const Traini
     const auto report = [&](const ChoiceProgress& progress) {
         if (progress.validation < 0)
             return;
-        terminal.print(fmt::format("{}: step {} of {}, loss {:.3f}, right answers {:.1f} %\n", labelOf(which), progress.step,
-                                   progress.steps, progress.loss, progress.validation));
+        terminal.print(fmt::format("{}: step {} of {}, loss {:.3f}, right answers {:.1f}%\n", labelOf(which), progress.step, progress.steps,
+                                   progress.loss, progress.validation));
         (void)terminal.finish();
         if (const auto added = curve.add(progress.step, progress.validation); !added)
             failure = added.error();
@@ -111,7 +111,7 @@ Result<TrainedTable> trainChoices(const TrainingPlaces& places, const Engine& en
     }
     TrainedTable result{choiceTable(trained, {readings->questions, readings->guessed, readings->firstOfBeam}), choiceChart(trained)};
     if (trained.size() < choiceCases().size())
-        result.table.unfinished = "Not all depths are trained; the same command trains the others.";
+        result.table.unfinished = "Not all depths are trained. Run the same command again to train the others.";
     return result;
 }
 

@@ -43,7 +43,7 @@ Result<TrainedTable> trainDepths(const PaperTable& table, const TrainingPlaces& 
     const TrainingPaths paths{places.data, places.languageModel, places.output / table.name, {}};
     const auto print = [&](const AblationRow& row) {
         terminal.print(
-            fmt::format("{} layers, {}: exact match {:.1f} %\n", row.which.layers, publishedName(row.which.scheme), row.validation));
+            fmt::format("{} layers, {}: exact match {:.1f}%\n", row.which.layers, publishedName(row.which.scheme), row.validation));
         (void)terminal.finish(); // the row is in the folder, whatever becomes of the output
     };
     const auto outcome = engine.ablate(recipe, paths, ablationCases(), print, stop);
@@ -54,7 +54,8 @@ Result<TrainedTable> trainDepths(const PaperTable& table, const TrainingPlaces& 
         figures.push_back({row.which.layers, publishedName(row.which.scheme), row.validation});
     TrainedTable result{depthTable(table, figures), wholeText(paths.output / "ablation.svg")};
     if (const std::size_t all = kAblationDepths.size() * kAblationSchemes.size(); figures.size() < all)
-        result.table.unfinished = fmt::format("{} of {} rows are trained; the same command trains the others.", figures.size(), all);
+        result.table.unfinished = fmt::format("{} of {} rows are trained. Run the same command again to train the others.", figures.size(),
+                                              all);
     return result;
 }
 
@@ -71,7 +72,7 @@ Result<bool> trainCurve(const CurvePlan& plan, CurveFile& curve, const TrainingP
         if (progress.validation < 0 || stop.stop_requested())
             return;
         terminal.print(
-            fmt::format("{}: step {} of {}, exact match {:.1f} %\n", plan.label, progress.step, progress.steps, progress.validation));
+            fmt::format("{}: step {} of {}, exact match {:.1f}%\n", plan.label, progress.step, progress.steps, progress.validation));
         (void)terminal.finish();
         if (const auto added = curve.add(progress.step, progress.validation); !added)
             failure = added.error();
@@ -102,7 +103,7 @@ Result<TrainedTable> trainCurves(const PaperTable& table, const TrainingPlaces& 
                 return trained.error();
         }
         if (!curve.isDone())
-            unfinished = "Not all curves are trained to their end; the same command goes on.";
+            unfinished = "Not all curves are finished. Run the same command again to continue.";
         curves.push_back(curve.curve());
     }
     TrainedTable result{curveTable(table, curves), curveChart(table, curves)};

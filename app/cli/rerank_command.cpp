@@ -25,7 +25,7 @@ struct RerankArguments {
 
 std::string textOf(const RerankingQuality& quality)
 {
-    return fmt::format("first answer {:.1f} %, reranked {:.1f} %, best of the beam {:.1f} % of {} questions", quality.firstOfBeam,
+    return fmt::format("first answer {:.1f}%, reranked {:.1f}%, best of the beam {:.1f}% of {} questions", quality.firstOfBeam,
                        quality.firstReranked, quality.bestOfBeam, quality.questions);
 }
 
@@ -64,16 +64,16 @@ ExitCode rerank(const RerankArguments& arguments, Terminal& terminal)
 void addRerankCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<RerankArguments>();
-    CLI::App* command = program.add_subcommand("rerank", "Train a model's second look: it reads the question with each candidate");
-    command->add_option("RECIPE", arguments->recipe, "A JSON file, as models/recipes/reranker.json")->required();
+    CLI::App* command = program.add_subcommand("rerank", "Train a reranker, which reads the question together with each candidate");
+    command->add_option("RECIPE", arguments->recipe, "A JSON file such as models/recipes/reranker.json")->required();
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
     command->add_option("--folds", arguments->folds, "Folder with a trained model for each fold, in FOLD/bundle")
         ->required()
         ->type_name("DIR");
-    command->add_option("--language-model", arguments->languageModel, "Folder of the language model to begin from")
+    command->add_option("--language-model", arguments->languageModel, "Folder of the language model to start from")
         ->required()
         ->type_name("DIR");
-    command->add_option("--model", arguments->bundle, "Folder of the bundle that gets the reranker")->required()->type_name("DIR");
+    command->add_option("--model", arguments->bundle, "Model bundle that gets the reranker")->required()->type_name("DIR");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return rerank(*arguments, terminal); }; });
 }

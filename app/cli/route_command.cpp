@@ -90,8 +90,8 @@ Result<void> measure(Measurement& measurement, const MergedDatabases& merged, st
 std::string textOf(const ReadingRecall& recall)
 {
     const auto share = [](int part, int all) { return all == 0 ? 0 : 100.0 * part / all; };
-    return fmt::format("{} questions: all of the gold query read for {:.1f} %; {:.1f} % of its columns. A table is missing for {:.1f} %, "
-                       "else only keys for {:.1f} %\n",
+    return fmt::format("{} questions: everything in the gold query is read for {:.1f}%, and {:.1f}% of its columns. A table is missing for "
+                       "{:.1f}%, only keys for {:.1f}%\n",
                        recall.questions, share(recall.complete, recall.questions), share(recall.columnsRead, recall.columns),
                        share(recall.lackTable, recall.questions), share(recall.lackKey, recall.questions));
 }
@@ -144,17 +144,19 @@ ExitCode route(const RouteArguments& arguments, Terminal& terminal)
 void addRouteCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<RouteArguments>();
-    CLI::App* command = program.add_subcommand("route", "Measure what is read of large schemas, merged of a data set's databases");
+    CLI::App* command = program.add_subcommand("route",
+                                               "Measure which parts of large schemas are read; a data set's databases are merged for this");
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
-    command->add_option("--questions", arguments->questions, "Question files; their databases are merged, and their questions count")
+    command->add_option("--questions", arguments->questions, "Question files to measure; their databases are merged")
         ->type_name("FILE")
         ->capture_default_str();
-    command->add_option("--others", arguments->others, "Question files of which only the databases are merged among these")
-        ->type_name("FILE");
-    command->add_option("--tables", arguments->tables, "Tables of a schema")->check(CLI::Range(1, 10'000))->capture_default_str();
-    command->add_option("--items", arguments->items, "Columns and tables to read")->check(CLI::Range(2, 10'000))->capture_default_str();
-    command->add_flag("--fit", arguments->isFit, "Fit the weights by which columns are chosen, and write them");
-    command->add_flag("--misses", arguments->showsMisses, "Say for each question what was not read");
+    command->add_option("--others", arguments->others, "Question files to merge only the databases of")->type_name("FILE");
+    command->add_option("--tables", arguments->tables, "Number of tables per schema")->check(CLI::Range(1, 10'000))->capture_default_str();
+    command->add_option("--items", arguments->items, "Number of columns and tables to read")
+        ->check(CLI::Range(2, 10'000))
+        ->capture_default_str();
+    command->add_flag("--fit", arguments->isFit, "Fit the weights that choose columns, and write them");
+    command->add_flag("--misses", arguments->showsMisses, "Write for each question what was not read");
     addModelOptions(*command, arguments->model);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return route(*arguments, terminal); }; });
 }

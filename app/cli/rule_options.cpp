@@ -10,10 +10,8 @@ namespace ratatosk::cli {
 
 void addRuleOptions(CLI::App& command, RuleOptions& options)
 {
-    CLI::Option* none = command.add_flag("!--without-rules", options.areOn,
-                                         "Leave the network's queries as they are: no rule changes them");
-    command
-        .add_option("--without-rule", options.without, "Switch this rule off; may be given several times. 'ratatosk-cli rules' lists them")
+    CLI::Option* none = command.add_flag("!--without-rules", options.areOn, "Switch all rules off: the network's queries stay unchanged");
+    command.add_option("--without-rule", options.without, "Switch this rule off; can be repeated. 'ratatosk-cli rules' lists the rules")
         ->type_name("ID")
         ->allow_extra_args(false)
         ->excludes(none);

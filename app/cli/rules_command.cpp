@@ -122,22 +122,21 @@ void addMeasureCommand(CLI::App& rules, Action& action)
     static const std::map<std::string, DatabaseHalf> halves{
         {"both", DatabaseHalf::Both}, {"first", DatabaseHalf::First}, {"second", DatabaseHalf::Second}};
     const auto arguments = std::make_shared<MeasureArguments>();
-    CLI::App* command = rules.add_subcommand("measure", "Count what each rule is worth: answers that it alone makes right, or wrong");
-    command->add_option("PACK", arguments->unread, "Packs of questions that nobody who wrote rules has read")->type_name("FILE");
-    command->add_option("--read", arguments->read, "A pack that authors of rules have read; may be given several times")
+    CLI::App* command = rules.add_subcommand("measure", "Count the answers that each rule alone makes right or wrong");
+    command->add_option("PACK", arguments->unread, "Packs of questions that no author of rules has read")->type_name("FILE");
+    command->add_option("--read", arguments->read, "Pack that authors of rules have read; can be repeated")
         ->type_name("FILE")
         ->allow_extra_args(false);
-    command->add_option("--right", arguments->right, "A pack whose gold queries are to stay as they are; may be given several times")
+    command->add_option("--right", arguments->right, "Pack whose gold queries no rule should change; can be repeated")
         ->type_name("FILE")
         ->allow_extra_args(false);
-    command
-        ->add_option("--databases", arguments->databases, "A folder with the packs' databases, as DB/DB.sqlite; may be given several times")
+    command->add_option("--databases", arguments->databases, "Folder with the packs' databases as DB/DB.sqlite; can be repeated")
         ->type_name("DIR")
         ->allow_extra_args(false);
-    command->add_option("--half", arguments->half, "Only one half of the databases, by a hash of their names: first, second or both")
+    command->add_option("--half", arguments->half, "Use one half of the databases, by a hash of their names: first, second or both")
         ->transform(CLI::Transformer(halves))
         ->type_name("HALF");
-    command->add_option("--output", arguments->page, "Write all tables to this file, as Markdown")->type_name("OUT");
+    command->add_option("--output", arguments->page, "Write all tables to this Markdown file")->type_name("OUT");
     addFormatOption(*command, arguments->format);
     addModelOptions(*command, arguments->model);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return measure(*arguments, terminal); }; });

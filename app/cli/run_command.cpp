@@ -29,7 +29,7 @@ Result<ResultTable> rowsOf(const RunArguments& arguments, const Connection& conn
         return values.error();
     auto table = runWith(*values, connection, arguments.sql, {.rows = arguments.rows}, std::move(stop));
     if (!table && table.error().code == ErrorCode::InvalidArgument && arguments.parameters.empty())
-        return Error{ErrorCode::InvalidArgument, table.error().detail + " --parameter NAME=VALUE gives it one."};
+        return Error{ErrorCode::InvalidArgument, table.error().detail + " Set values with --parameter NAME=VALUE."};
     return table;
 }
 
@@ -59,14 +59,14 @@ void addRunCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<RunArguments>();
     CLI::App* command = program.add_subcommand("run", "Run one SQL statement; the database is never changed");
     addDatabaseOptions(*command, arguments->database);
-    addTextBehind(*command, arguments->database, "SQL", arguments->sql, "The statement; before it, further files may be named");
+    addTextBehind(*command, arguments->database, "SQL", arguments->sql, "The statement; more files may come before it");
     command
-        ->add_option("--parameter", arguments->parameters,
-                     "The value of a parameter of the statement (:name, @name, $name, ?2): a number, text, 'quoted text' or NULL; may be "
-                     "given several times")
+        ->add_option(
+            "--parameter", arguments->parameters,
+            "Value of a parameter of the statement (:name, @name, $name, ?2): a number, text, 'quoted text' or NULL; can be repeated")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
+    command->add_option("--rows", arguments->rows, "Maximum number of rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     addOutputOptions(*command, arguments->output);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return run(*arguments, terminal); }; });
 }

@@ -43,9 +43,9 @@ ExitCode buildSample(const SampleArguments& arguments, Terminal& terminal)
 void addSampleCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<SampleArguments>();
-    CLI::App* command = program.add_subcommand("sample", "Build a sample database to try things on, and print its path");
-    command->add_option("NAME", arguments->name, "Which sample")->capture_default_str();
-    command->add_flag("--questions", arguments->showQuestions, "Print questions that suit it, one a line, instead of the path");
+    CLI::App* command = program.add_subcommand("sample", "Create a sample database to try things out, and print its path");
+    command->add_option("NAME", arguments->name, "Name of the sample")->capture_default_str();
+    command->add_flag("--questions", arguments->showQuestions, "Print example questions for the sample, one per line, instead of its path");
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return buildSample(*arguments, terminal); }; });
 }
 

@@ -40,7 +40,7 @@ ExitCode suggest(const SuggestArguments& arguments, Terminal& terminal)
     for (const std::string& question : suggestions->questions)
         terminal.print(printable(question) + '\n');
     if (suggestions->questions.empty() && !stop.stop_requested())
-        terminal.note("No question was found that this database answers for certain.");
+        terminal.note("No question was found that this database answers reliably.");
     return stop.stop_requested() ? ExitCode::Interrupted : ExitCode::Ok;
 }
 
@@ -49,9 +49,9 @@ ExitCode suggest(const SuggestArguments& arguments, Terminal& terminal)
 void addSuggestCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<SuggestArguments>();
-    CLI::App* command = program.add_subcommand("suggest", "Find questions that a database answers, tried and checked");
+    CLI::App* command = program.add_subcommand("suggest", "Find questions that a database can answer, tested on its rows");
     addDatabaseOptions(*command, arguments->database);
-    command->add_option("--count", arguments->count, "How many at most")->check(CLI::Range(1, 100))->capture_default_str();
+    command->add_option("--count", arguments->count, "Maximum number of questions")->check(CLI::Range(1, 100))->capture_default_str();
     addModelOptions(*command, arguments->model);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return suggest(*arguments, terminal); }; });
 }

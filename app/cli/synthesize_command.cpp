@@ -97,7 +97,7 @@ ExitCode synthesizeAll(const SynthesizeArguments& arguments, Terminal& terminal)
         return terminal.fail(dataset.error());
     for (const std::string& id : arguments.except) {
         if (!dataset->databases.contains(id))
-            return terminal.fail({ErrorCode::InvalidArgument, fmt::format("There is no database '{}' to leave out.", id)});
+            return terminal.fail({ErrorCode::InvalidArgument, fmt::format("There is no database '{}' to skip.", id)});
     }
     const auto except = heldOut(arguments);
     if (!except)
@@ -107,10 +107,10 @@ ExitCode synthesizeAll(const SynthesizeArguments& arguments, Terminal& terminal)
     if (!made)
         return terminal.fail(made.error());
     if (!made->leftOut.empty())
-        terminal.note(fmt::format("Left out, without rows: {}.", fmt::join(made->leftOut, ", ")));
+        terminal.note(fmt::format("Skipped because they have no rows: {}.", fmt::join(made->leftOut, ", ")));
     const SynthesisTally& tally = made->tally;
-    terminal.note(fmt::format("{} questions of {} draws; {} had no place in the grammar, {} failed, {} were empty, {} repeated.",
-                              tally.kept, tally.drawn, tally.unmapped, tally.failed, tally.empty, tally.repeated));
+    terminal.note(fmt::format("{} questions of {} draws; the grammar cannot express {}, {} failed, {} were empty, {} repeated.", tally.kept,
+                              tally.drawn, tally.unmapped, tally.failed, tally.empty, tally.repeated));
     return write(arguments, made->examples, terminal);
 }
 
@@ -124,13 +124,13 @@ ExitCode synthesizeQuestions(const SynthesizeArguments& arguments, Terminal& ter
 void addFolderOptions(CLI::App& command, SynthesizeArguments& arguments)
 {
     CLI::Option* data = command.add_option("--data", arguments.data,
-                                           "Folder in Spider's layout: questions for all databases that it trains on");
+                                           "Folder in Spider's layout; questions are made for all of its training databases");
     data->type_name("DIR");
-    command.add_option("--count-per-database", arguments.options.count, "Questions for each of them")
+    command.add_option("--count-per-database", arguments.options.count, "Number of questions per database")
         ->check(CLI::PositiveNumber)
         ->needs(data);
     command.add_option("--questions", arguments.questions, "Question files of DIR that name the databases")->needs(data)->delimiter(',');
-    command.add_option("--except", arguments.except, "Databases to leave out; those of DIR/dev.json always are")
+    command.add_option("--except", arguments.except, "Databases to skip; those of DIR/dev.json are always skipped")
         ->needs(data)
         ->delimiter(',');
 }
@@ -141,15 +141,15 @@ void addSynthesizeCommand(CLI::App& program, Action& action)
 {
     static const std::map<std::string, QuestionFormat> formats{{"text", QuestionFormat::Text}, {"spider", QuestionFormat::Spider}};
     const auto arguments = std::make_shared<SynthesizeArguments>();
-    CLI::App* command = program.add_subcommand("synthesize", "Make up questions that a database can answer, with their SQL");
+    CLI::App* command = program.add_subcommand("synthesize", "Generate questions that a database can answer, with their SQL");
     command->add_option("DATABASE", arguments->database, "A SQLite file");
-    command->add_option("--count", arguments->options.count, "How many")->check(CLI::PositiveNumber)->capture_default_str();
+    command->add_option("--count", arguments->options.count, "Number of questions")->check(CLI::PositiveNumber)->capture_default_str();
     command
         ->add_option("--everyday", arguments->options.everydayShare,
                      "Share of questions that name no columns: \"Who is the oldest pilot?\"")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
-    command->add_option("--seed", arguments->options.seed, "Draws others")->capture_default_str();
+    command->add_option("--seed", arguments->options.seed, "Random seed")->capture_default_str();
     command->add_option("--format", arguments->format, "text, or spider for JSON records with db_id, question and query")
         ->transform(CLI::Transformer(formats))
         ->type_name("FORMAT");

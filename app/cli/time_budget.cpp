@@ -28,7 +28,7 @@ TimeBudget::TimeBudget(std::optional<std::chrono::milliseconds> time, std::stop_
 
 void addBudgetOption(CLI::App& command, double& minutes)
 {
-    command.add_option("--budget", minutes, "Stop after so long; the same command goes on (default: when it is done)")
+    command.add_option("--budget", minutes, "Stop after this time; the same command continues (default: no limit)")
         ->check(CLI::PositiveNumber)
         ->type_name("MINUTES");
 }
@@ -43,7 +43,8 @@ std::optional<std::chrono::milliseconds> budgetOf(double minutes)
 
 ExitCode endOf(const TimeBudget& budget, Terminal& terminal)
 {
-    terminal.note(budget.wasInterrupted() ? "Interrupted; the same command goes on." : "The time is over; the same command goes on.");
+    terminal.note(budget.wasInterrupted() ? "Interrupted. Run the same command again to continue."
+                                          : "The time is over. Run the same command again to continue.");
     return budget.wasInterrupted() ? ExitCode::Interrupted : ExitCode::Ok;
 }
 

@@ -49,7 +49,7 @@ std::string lineOf(const TrainingProgress& progress)
                                    progress.tableLoss, progress.valueLoss, progress.examplesPerSecond, progress.gigaflops,
                                    duration(progress.secondsLeft));
     if (progress.validation >= 0)
-        line += fmt::format("  exact match {:.1f} %", progress.validation);
+        line += fmt::format("  exact match {:.1f}%", progress.validation);
     return line + '\n';
 }
 
@@ -86,10 +86,10 @@ ExitCode trainAt(const ProcessPlace& place, const TrainArguments& arguments, Ter
     if (!outcome)
         return terminal.fail(outcome.error());
     if (outcome->wasInterrupted) {
-        terminal.note(fmt::format("Interrupted at step {}; go on with --resume.", outcome->step));
+        terminal.note(fmt::format("Interrupted at step {}. Continue with --resume.", outcome->step));
         return ExitCode::Interrupted;
     }
-    terminal.print(fmt::format("Done at step {}; the best model, with an exact match of {:.1f} % in validation, is in {}.\n", outcome->step,
+    terminal.print(fmt::format("Done at step {}; the best model, with an exact match of {:.1f}% in validation, is in {}.\n", outcome->step,
                                outcome->bestValidation, (arguments.paths.output / "bundle").string()));
     return ExitCode::Ok;
 }
@@ -119,7 +119,7 @@ ExitCode measure(const TrainArguments& arguments, Terminal& terminal, std::stop_
     if (!speed)
         return terminal.fail(speed.error());
     terminal.print(fmt::format(
-        "{:.1f} examples/s; {:.0f} GFLOP/s in products and attention, {:.0f} % of the {:.0f} GFLOP/s of one large {} product\n",
+        "{:.1f} examples/s; {:.0f} GFLOP/s in products and attention, {:.0f}% of the {:.0f} GFLOP/s of one large {} product\n",
         speed->examplesPerSecond, speed->operations, 100 * speed->share(), speed->productOperations, speed->isBFloat16 ? "bf16" : "fp32"));
     return ExitCode::Ok;
 }
@@ -128,9 +128,9 @@ ExitCode measure(const TrainArguments& arguments, Terminal& terminal, std::stop_
 ExitCode trainChoice(const TrainArguments& arguments, Terminal& terminal)
 {
     if (arguments.isMeasured || arguments.processes != 1 || !arguments.paths.start.empty())
-        return terminal.fail({ErrorCode::InvalidArgument, "With --task choice there is no --measure, --processes and --start-from."});
+        return terminal.fail({ErrorCode::InvalidArgument, "--task choice does not work with --measure, --processes and --start-from."});
     if (arguments.paths.languageModel.empty() || arguments.paths.output.empty())
-        return terminal.fail({ErrorCode::InvalidArgument, "With --task choice name --language-model and --output."});
+        return terminal.fail({ErrorCode::InvalidArgument, "--task choice needs --language-model and --output."});
     const TrainingPaths& paths = arguments.paths;
     return trainChoiceTask({arguments.recipe, paths.data, paths.languageModel, paths.output}, arguments.isResumed, arguments.threads,
                            terminal);
@@ -141,7 +141,7 @@ ExitCode trainForms(const Engine& engine, const TrainArguments& arguments, Termi
 {
     if (!arguments.paths.languageModel.empty() || !arguments.paths.start.empty() || arguments.isMeasured || arguments.processes != 1)
         return terminal.fail(
-            {ErrorCode::InvalidArgument, "A recipe of logical forms takes --data, --output, --seed, --resume and --threads."});
+            {ErrorCode::InvalidArgument, "A recipe of logical forms works only with --data, --output, --seed, --resume and --threads."});
     if (arguments.paths.output.empty())
         return terminal.fail({ErrorCode::InvalidArgument, "Name the folder for the model with --output."});
     const LogicPaths paths{arguments.paths.data, arguments.paths.output};
@@ -162,10 +162,11 @@ ExitCode train(const TrainArguments& arguments, Terminal& terminal)
     if (*isOfForms)
         return trainForms(**engine, arguments, terminal, stop);
     if (arguments.seed)
-        return terminal.fail({ErrorCode::InvalidArgument, "--seed is for recipes of logical forms; others name theirs inside."});
+        return terminal.fail(
+            {ErrorCode::InvalidArgument, "--seed works only with recipes of logical forms. Other recipes contain their seed."});
     if (arguments.paths.languageModel.empty() && arguments.paths.start.empty())
         return terminal.fail({ErrorCode::InvalidArgument,
-                              "Name what to begin from: a language model with --language-model, or a bundle with --start-from."});
+                              "Name what to start from: a language model with --language-model, or a bundle with --start-from."});
     if (arguments.isMeasured)
         return measure(arguments, terminal, stop);
     if (arguments.paths.output.empty())
@@ -176,7 +177,7 @@ ExitCode train(const TrainArguments& arguments, Terminal& terminal)
     if (arguments.processes == 1)
         return trainAt(*place, arguments, terminal, stop);
     if (place->count > 1)
-        return terminal.fail({ErrorCode::InvalidArgument, "WORLD_SIZE says already how many processes train: leave --processes out."});
+        return terminal.fail({ErrorCode::InvalidArgument, "WORLD_SIZE already sets the number of processes. Remove --processes."});
     const auto code = trainInProcesses(arguments.processes, commandLineOf(arguments), stop);
     return code ? *code : terminal.fail(code.error());
 }
@@ -186,25 +187,26 @@ ExitCode train(const TrainArguments& arguments, Terminal& terminal)
 void addTrainCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<TrainArguments>();
-    CLI::App* command = program.add_subcommand("train", "Train a model after a recipe");
-    command->add_option("RECIPE", arguments->recipe, "A JSON file, as in models/recipes")->required();
+    CLI::App* command = program.add_subcommand("train", "Train a model with a recipe");
+    command->add_option("RECIPE", arguments->recipe, "A JSON file such as those in models/recipes")->required();
     addTrainingPaths(*command, arguments->paths, "Folder for checkpoints and the finished model");
     command->get_option(kLanguageModel)->required(false);
     command
         ->add_option("--task", arguments->task,
-                     "What to learn: sql, or choice (reading comprehension: which of several answers; --data is a folder of ReClor's or "
-                     "LogiQA's files)")
+                     "What to learn: sql, or choice (choose one of several answers to a question about a text; --data is a folder with "
+                     "ReClor's or LogiQA's files)")
         ->check(CLI::IsMember({"sql", "choice"}))
         ->capture_default_str();
     addFolderOption(
         *command, "--start-from", arguments->paths.start,
-        "Begin with the weights of this bundle, which has the recipe's shape; its language model goes on unless the recipe replaces it");
-    command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");
+        "Start with the weights of this bundle, which needs the recipe's shape; its language model is kept unless the recipe replaces it");
+    command->add_flag("--resume", arguments->isResumed, "Continue from the newest checkpoint in the output folder");
     command->add_option("--processes", arguments->processes, "Train in N processes that share each batch")
         ->check(CLI::PositiveNumber)
         ->type_name("N");
-    command->add_flag("--measure", arguments->isMeasured, "Only time some steps, against one large matrix product; writes nothing");
-    command->add_option("--seed", arguments->seed, "Draw from this seed, not the recipe's; for recipes of logical forms")->type_name("N");
+    command->add_flag("--measure", arguments->isMeasured,
+                      "Only measure the speed of some steps, compared with one large matrix product; nothing is written");
+    command->add_option("--seed", arguments->seed, "Random seed instead of the recipe's; for recipes of logical forms")->type_name("N");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return train(*arguments, terminal); }; });
 }

@@ -16,7 +16,7 @@ CLI::Option* addTrainingPaths(CLI::App& command, TrainingPaths& paths, const cha
 {
     addFolderOption(command, "--data", paths.data, "Folder with questions and databases in Spider's layout")->required();
     addFolderOption(command, kLanguageModel, paths.languageModel,
-                    "Folder of the language model to begin from; a recipe without one takes its vocabulary")
+                    "Folder of the language model to start from; a recipe without a language model uses its vocabulary")
         ->required();
     return addFolderOption(command, "--output", paths.output, output);
 }

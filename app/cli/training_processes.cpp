@@ -34,7 +34,7 @@ Result<void> readNumber(const char* variable, int& number)
     const char* end = text + std::strlen(text);
     if (std::from_chars(text, end, number).ptr == end && end != text)
         return {};
-    return Error{ErrorCode::InvalidArgument, fmt::format("The variable {} holds '{}', which is no number.", variable, text)};
+    return Error{ErrorCode::InvalidArgument, fmt::format("The variable {} is '{}', which is not a number.", variable, text)};
 }
 
 /// A port on which nobody on this machine listens just now; 0 when there is none.
@@ -144,7 +144,7 @@ Result<ExitCode> trainInProcesses(int count, const std::vector<std::string>& arg
         codes.push_back(wait(process, stop));
     }
     if (!isComplete)
-        return Error{ErrorCode::WorkerFailed, fmt::format("Of {} processes only {} could be started.", count, processes.size())};
+        return Error{ErrorCode::WorkerFailed, fmt::format("Of {} processes, only {} could be started.", count, processes.size())};
     return static_cast<ExitCode>(codes.front());
 }
 

@@ -161,7 +161,7 @@ ExitCode varyPack(const VaryArguments& arguments, Terminal& terminal)
     for (const std::vector<std::string>* named : {&arguments.only, &arguments.except}) {
         for (const std::string& id : *named) {
             if (std::ranges::find(ids, id) == ids.end())
-                return terminal.fail({ErrorCode::InvalidArgument, fmt::format("The pack asks no database '{}'.", id)});
+                return terminal.fail({ErrorCode::InvalidArgument, fmt::format("The pack has no questions about a database '{}'.", id)});
         }
     }
     if (!arguments.only.empty())
@@ -172,7 +172,7 @@ ExitCode varyPack(const VaryArguments& arguments, Terminal& terminal)
     std::error_code failure;
     fs::create_directories(arguments.output, failure);
     if (failure)
-        return terminal.fail({ErrorCode::IoError, fmt::format("'{}' cannot be made: {}.", arguments.output, failure.message())});
+        return terminal.fail({ErrorCode::IoError, fmt::format("'{}' cannot be created: {}.", arguments.output, failure.message())});
     PackVariation variation(arguments, *pack, stop);
     const auto done = variation.vary(ids, [&](const Progress& progress) { terminal.showProgress(progress); });
     if (!done)
@@ -186,28 +186,26 @@ ExitCode varyPack(const VaryArguments& arguments, Terminal& terminal)
 void addVaryCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<VaryArguments>();
-    CLI::App* command = program.add_subcommand("vary", "Keep a pack's databases in other ways, with its queries carried along");
+    CLI::App* command = program.add_subcommand("vary", "Make variants of a pack's databases, with its queries adapted to them");
     command->add_option("PACK", arguments->pack, "questions.json, its folder, or records in a .jsonl")->required();
-    command
-        ->add_option("--databases", arguments->databases, "A folder with the pack's databases, as DB/DB.sqlite; may be given several times")
+    command->add_option("--databases", arguments->databases, "Folder with the pack's databases as DB/DB.sqlite; can be repeated")
         ->type_name("DIR")
         ->allow_extra_args(false);
-    command->add_option("--kinds", arguments->kinds, "What is changed: names, keys, cells, shapes")
+    command->add_option("--kinds", arguments->kinds, "What to change: names, keys, cells, shapes")
         ->delimiter(',')
         ->check(CLI::IsMember({"names", "keys", "cells", "shapes"}))
         ->type_name("KINDS");
-    command->add_option("--only", arguments->only, "These databases of the pack alone")->delimiter(',')->type_name("DB");
-    command->add_option("--except", arguments->except, "Databases to leave out, as those that a recipe holds back")
+    command->add_option("--only", arguments->only, "Only these databases of the pack")->delimiter(',')->type_name("DB");
+    command->add_option("--except", arguments->except, "Databases to skip, such as those that a recipe holds out")
         ->delimiter(',')
         ->type_name("DB");
-    command->add_option("--count", arguments->count, "Variants of each database")->check(CLI::PositiveNumber)->capture_default_str();
-    command->add_option("--first", arguments->first, "Number of the first one: DB_vN. Packs that are read together need different ones")
+    command->add_option("--count", arguments->count, "Number of variants per database")->check(CLI::PositiveNumber)->capture_default_str();
+    command
+        ->add_option("--first", arguments->first, "Number of the first variant, DB_vN; packs that are used together need different numbers")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    command->add_option("--seed", arguments->seed, "Draws others")->capture_default_str();
-    command->add_option("--output", arguments->output, "Writes questions.jsonl and a file for each variant here")
-        ->required()
-        ->type_name("DIR");
+    command->add_option("--seed", arguments->seed, "Random seed")->capture_default_str();
+    command->add_option("--output", arguments->output, "Folder for questions.jsonl and one file per variant")->required()->type_name("DIR");
     addFormatOption(*command, arguments->format);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return varyPack(*arguments, terminal); }; });
 }

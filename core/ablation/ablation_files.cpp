@@ -121,7 +121,7 @@ Result<AblationRecord> readAblation(const std::filesystem::path& folder, const T
     }
     const auto made = recipeFromText(*recipe); // keys that are newer than the rows have their defaults
     if (!rows->empty() && !(made && *made == config))
-        return Error{ErrorCode::InvalidArgument, fmt::format("'{}' holds rows of another recipe; take another folder", folder.string())};
+        return Error{ErrorCode::InvalidArgument, fmt::format("'{}' contains rows of another recipe; use another folder", folder.string())};
     return ablationFromText(*rows, *curves);
 }
 

@@ -122,7 +122,7 @@ private:
     {
         auto table = database.run(sql, {.rows = kMostRowsCompared, .milliseconds = m_options.milliseconds}, m_stop);
         if (table && !table->isComplete)
-            return Error{ErrorCode::LimitExceeded, "There are more rows than are compared."};
+            return Error{ErrorCode::LimitExceeded, "There are too many rows to compare."};
         if (table && m_pairing.countsTiesOnce)
             keepOneOfEach(*table);
         return table;

@@ -37,7 +37,7 @@ std::string_view meaningOf(ErrorClass errorClass)
 {
     switch (errorClass) {
     case ErrorClass::Equivalent:
-        return "Other SQL that found the same rows on the file and on every generated database that says something.";
+        return "Other SQL that found the same rows in the file and in every generated database that can show a difference.";
     case ErrorClass::Column: return "The structure is right; a column or table is not.";
     case ErrorClass::Sketch: return "The structure is wrong; columns that correspond are right.";
     case ErrorClass::Both: return "Structure and columns are wrong.";
@@ -64,7 +64,7 @@ std::string countHtml(const ErrorGroup& group)
 
 std::string overview(const ErrorCounts& counts)
 {
-    std::string html = fmt::format("<p>{} answers, {} wrong: {} are no exact match, {} match and find other rows.</p>\n", counts.answers,
+    std::string html = fmt::format("<p>{} answers, {} wrong: {} do not match exactly, {} match and find other rows.</p>\n", counts.answers,
                                    counts.wrong, counts.wrongByStructure, counts.wrong - counts.wrongByStructure);
     html += "<p>Clauses and what was not found are counted for all but the equivalent ones; an answer counts for each clause that differs."
             " Marked lines differ.</p>\n<div class=\"counts\">\n";
@@ -124,7 +124,7 @@ std::string trialHtml(const WrongAnswer& answer)
         return "";
     const auto& separation = answer.equivalence->separation;
     if (!separation)
-        return fmt::format("<p>The same on {} generated databases; {} say nothing.</p>\n", answer.equivalence->agreed,
+        return fmt::format("<p>The same on {} generated databases; {} cannot show a difference.</p>\n", answer.equivalence->agreed,
                            answer.equivalence->open);
     return fmt::format("<p>They differ on a generated database ({}):</p>\n<div class=\"sides\"><div>{}</div><div>{}</div></div>\n",
                        separation->what, rowsHtml(separation->gold), rowsHtml(separation->prediction));

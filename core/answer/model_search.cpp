@@ -56,7 +56,8 @@ Result<fs::path> modelBundleIn(const fs::path& folder)
         return folder;
     if (const auto bundles = bundlesIn(folder); !bundles.empty())
         return bundles.front();
-    return Error{ErrorCode::ModelMissing, fmt::format("{} holds no model: config.json and weights.safetensors.", folder.string())};
+    return Error{ErrorCode::ModelMissing,
+                 fmt::format("{} contains no model: config.json or weights.safetensors is missing.", folder.string())};
 }
 
 Result<fs::path> findModelBundle()
@@ -64,7 +65,7 @@ Result<fs::path> findModelBundle()
     if (const char* chosen = std::getenv("RATATOSK_MODEL"); chosen && *chosen) {
         if (isBundle(chosen))
             return fs::path(chosen);
-        return Error{ErrorCode::ModelMissing, fmt::format("RATATOSK_MODEL names {}, which holds no model.", chosen)};
+        return Error{ErrorCode::ModelMissing, fmt::format("RATATOSK_MODEL names {}, which contains no model.", chosen)};
     }
     std::string looked;
     for (const fs::path& place : placesToLook()) {
@@ -72,7 +73,7 @@ Result<fs::path> findModelBundle()
             return bundles.front();
         looked += fmt::format("{}{}", looked.empty() ? "" : ", ", place.lexically_normal().string());
     }
-    return Error{ErrorCode::ModelMissing, fmt::format("No model was found. Looked in: {}.", looked)};
+    return Error{ErrorCode::ModelMissing, fmt::format("No model was found. These places were searched: {}.", looked)};
 }
 
 } // namespace ratatosk

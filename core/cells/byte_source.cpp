@@ -44,12 +44,13 @@ Result<std::size_t> ByteSource::read(char* bytes, std::size_t most)
     if (failure == Z_BUF_ERROR)
         m_isCutOff = true;
     else if (failure == Z_DATA_ERROR)
-        return Error{ErrorCode::NotADatabase, fmt::format("'{}' is packed, and damaged.", m_name)};
+        return Error{ErrorCode::NotADatabase, fmt::format("The compressed file '{}' is damaged.", m_name)};
     else if (count < 0)
         return Error{ErrorCode::IoError, fmt::format("'{}' could not be read.", m_name)};
     m_unpacked += std::max(count, 0);
     if (m_unpacked > kUnpackedInAnyCase && m_unpacked > kMostPacked * static_cast<std::int64_t>(gzoffset(m_source.get())))
-        return Error{ErrorCode::NotADatabase, fmt::format("'{}' unpacks to more than a hundred times its size; unpack it first.", m_name)};
+        return Error{ErrorCode::NotADatabase,
+                     fmt::format("'{}' unpacks to more than a hundred times its size. Unpack it first, then open the result.", m_name)};
     return static_cast<std::size_t>(std::max(count, 0));
 }
 

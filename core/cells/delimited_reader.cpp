@@ -172,7 +172,7 @@ struct DelimitedReader::State {
             if (failure)
                 return;
             if (taken < rest.size() && csv_error(&parser) != CSV_EPARSE) {
-                failure = Error{ErrorCode::IoError, "there is too little memory for it"};
+                failure = Error{ErrorCode::IoError, "there is not enough memory for it"};
                 return;
             }
             const bool isLateEnd = taken < rest.size() && parser.pstate == kQuoteMayHaveClosed && wasOpen && ends.size() == cellsBefore;

@@ -70,14 +70,14 @@ void noteZeros(std::string_view bytes, std::int64_t& line, ImportPace& pace)
         const std::size_t zero = std::min(bytes.find('\0'), bytes.size());
         line += std::ranges::count(bytes.substr(0, zero), '\n');
         if (zero < bytes.size())
-            pace.noteFault(line, "a byte of 0 is left out");
+            pace.noteFault(line, "a zero byte was skipped");
         bytes.remove_prefix(std::min(zero + 1, bytes.size()));
     }
 }
 
 Error isNoText(const std::filesystem::path& file)
 {
-    return {ErrorCode::NotADatabase, fmt::format("'{}' holds bytes that no text has.", file.filename().string())};
+    return {ErrorCode::NotADatabase, fmt::format("'{}' contains bytes that are not text.", file.filename().string())};
 }
 
 /// Utf8: it is none.
@@ -131,7 +131,7 @@ Result<TextEncoding> textEncodingOf(const std::filesystem::path& file, ImportPac
     if (isFirst)
         return Error{ErrorCode::NotADatabase, fmt::format("'{}' is empty.", file.filename().string())};
     if (source->isCutOff())
-        pace.noteFault(0, "the packed file is cut off");
+        pace.noteFault(0, "the end of the compressed file is missing");
     tally.take(" "); // what the last byte stands before
     return utf8.isComplete() ? TextEncoding::Utf8 : likelyEncoding(tally);
 }

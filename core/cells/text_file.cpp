@@ -55,13 +55,14 @@ Result<TextFile> TextFile::open(const std::filesystem::path& file, TextEncoding 
     if (const char* name = converterName(encoding)) {
         const iconv_t converter = iconv_open("UTF-8", name);
         if (converter == reinterpret_cast<iconv_t>(-1)) // NOLINT: that is how iconv says it
-            return Error{ErrorCode::NotADatabase, fmt::format("'{}' is written in {}, which this system cannot read.", text.m_name, name)};
+            return Error{ErrorCode::NotADatabase,
+                         fmt::format("'{}' has the encoding {}, which this system cannot read.", text.m_name, name)};
         text.m_converter.reset(converter);
         text.m_unit = encoding == TextEncoding::Utf16Little || encoding == TextEncoding::Utf16Big ? 2 : 1;
     }
     text.m_bytes.resize(kPieceBytes);
     if (begin > 0 && !text.m_source.seek(begin))
-        return Error{ErrorCode::NotADatabase, fmt::format("'{}' is packed, and is read from its beginning.", text.m_name)};
+        return Error{ErrorCode::NotADatabase, fmt::format("'{}' is compressed and can only be read from its beginning.", text.m_name)};
     return text;
 }
 

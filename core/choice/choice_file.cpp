@@ -45,7 +45,7 @@ Result<ChoiceConfig> configFrom(const std::string& text)
 {
     const json all = json::parse(text, nullptr, false);
     if (!all.is_object() || !all.contains("choice") || !all.contains("language_model") || !all["choice"].is_object())
-        return invalidModel("it is no model that chooses among answers");
+        return invalidModel("it is not a model that chooses among answers");
     const auto languageModel = languageModelConfigFromPack(all["language_model"].dump());
     if (!languageModel)
         return languageModel.error();
@@ -56,7 +56,7 @@ Result<ChoiceConfig> configFrom(const std::string& text)
         return outcome.error();
     config.layers.width = languageModel->hiddenSize;
     if (config.layers.width % config.layers.heads != 0)
-        return invalidModel("'hidden_size' is no multiple of the layers' 'heads'");
+        return invalidModel("'hidden_size' is not a multiple of the layers' 'heads'");
     return config;
 }
 

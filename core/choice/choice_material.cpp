@@ -69,8 +69,7 @@ Result<std::vector<ChoiceReading>> readChoiceReadings(const std::filesystem::pat
     Readings readings;
     for (const ChoiceQuestion& question : *questions) {
         if (question.answer < 0)
-            return Error{ErrorCode::InvalidData,
-                         fmt::format("'{}': question {} does not tell its answer.", file.string(), readings.size() + 1)};
+            return Error{ErrorCode::InvalidData, fmt::format("'{}': question {} has no right answer.", file.string(), readings.size() + 1)};
         readings.push_back(readingOf(question, config, vocabulary));
     }
     return readings;

@@ -58,7 +58,7 @@ Result<std::vector<ChoiceQuestion>> readReclor(const std::string& text, const st
 {
     const json list = isNestedTooDeeply(text) ? json() : json::parse(text, nullptr, false);
     if (!list.is_array())
-        return Error{ErrorCode::InvalidData, fmt::format("'{}' is no JSON list of questions.", file.string())};
+        return Error{ErrorCode::InvalidData, fmt::format("'{}' is not a JSON list of questions.", file.string())};
     std::vector<ChoiceQuestion> questions;
     for (const json& object : list) {
         auto question = fromReclor(object, file, questions.size() + 1);

@@ -86,7 +86,7 @@ EditConnection::~EditConnection() = default;
 Result<EditConnection> EditConnection::open(const std::filesystem::path& file)
 {
     if (isFileSet(file.native()))
-        return Error{ErrorCode::PermissionDenied, "Files that are opened together are only read; open one by itself to change it."};
+        return Error{ErrorCode::PermissionDenied, "Files that are opened together are read-only. Open one file alone to change it."};
     auto handle = openHandle(file, Access::Editing);
     if (!handle)
         return handle.error();

@@ -16,7 +16,7 @@ Result<ResultTable> runWith(const ParameterValues& values, const Connection& con
         return connection.run(sql, limits, std::move(stop));
     auto* engine = dynamic_cast<SqliteEngine*>(&connection.engine());
     if (!engine)
-        return Error{ErrorCode::InvalidArgument, "A statement for a server has no parameters; its values stand in the SQL."};
+        return Error{ErrorCode::InvalidArgument, "Statements for a server cannot have parameters. Write the values into the SQL."};
     const auto begin = std::chrono::steady_clock::now();
     ResultTable table;
     const auto isComplete = engine->passWith(values, sql, gatherInto(table), limits, std::move(stop));

@@ -151,7 +151,7 @@ Result<ResultTable> describe(const Connection& connection, const FoundTable& fou
 {
     const Table& table = found.table;
     if (table.isView && !draft.hasTimeForViews())
-        return Error{ErrorCode::LimitExceeded, "There are too many views that take too long."};
+        return Error{ErrorCode::LimitExceeded, "Too many views take too long to read."};
     auto list = connection.run(fmt::format("PRAGMA {}.table_xinfo({})", found.container, quotedIdentifier(ownNameOf(table))),
                                table.isView ? oneView : everything);
     if (!list && list.error().code == ErrorCode::LimitExceeded)
@@ -167,7 +167,7 @@ void appendTable(const Connection& connection, const FoundTable& found, Draft& d
     constexpr std::int64_t hiddenOfVirtualTable = 1; // 2 and 3: generated
     const auto list = describe(connection, found, draft);
     if (!list)
-        draft.leaveOut(fmt::format("The {} '{}' is left out: {}", table.isView ? "view" : "table", table.name, list.error().detail));
+        draft.leaveOut(fmt::format("The {} '{}' was skipped: {}", table.isView ? "view" : "table", table.name, list.error().detail));
     if (!list || list->rows.empty())
         return;
     draft.tables.push_back(table);
@@ -194,7 +194,7 @@ std::vector<DeclaredKey> readDeclaredKeys(const Connection& connection, const Sc
     const std::string& container = draft.places[static_cast<std::size_t>(index(table))].container;
     const auto list = connection.run(fmt::format("PRAGMA {}.foreign_key_list({})", container, name), everything);
     if (!list) {
-        draft.leaveOut(fmt::format("The keys of '{}' are left out: {}", schema.table(table).name, list.error().detail));
+        draft.leaveOut(fmt::format("The keys of '{}' were skipped: {}", schema.table(table).name, list.error().detail));
         return {};
     }
     std::map<std::int64_t, DeclaredKey, std::greater<>> keys; // SQLite numbers them backwards
@@ -322,7 +322,7 @@ Result<Schema> readSqliteSchema(const Connection& connection, const std::vector<
     std::vector<Column> columns = withSpokenNames(*schema, foreignKeys);
     auto whole = Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
     if (draft.moreOmissions > 0)
-        draft.omissions.push_back(fmt::format("{} more tables, views and lists of keys are left out.", draft.moreOmissions));
+        draft.omissions.push_back(fmt::format("{} more tables, views and lists of keys were skipped.", draft.moreOmissions));
     for (const std::string& omission : draft.omissions)
         logIncident(omission);
     if (whole)

@@ -22,8 +22,8 @@ Error refused(const Authorizer& authorizer, std::string_view what)
 {
     if (authorizer.allowsWriting())
         return {ErrorCode::InvalidSql,
-                fmt::format("Editing changes the rows and the schema of this file, nothing else; the statement wants to {}.", what)};
-    return {ErrorCode::RefusedStatement, fmt::format("Only reading is allowed here; the statement wants to {}.", what)};
+                fmt::format("Editing can only change rows and the schema of this file. This statement would {}.", what)};
+    return {ErrorCode::RefusedStatement, fmt::format("Statements can only read here. This one would {}.", what)};
 }
 
 Error invalid(std::string_view why)
@@ -120,7 +120,7 @@ Result<Statement> Statement::compile(sqlite3* handle, Authorizer& authorizer, co
     if (!authorizer.allowsWriting() && !sqlite3_stmt_readonly(raw))
         return refused(authorizer, "write");
     if (!isBlank(handle, tail))
-        return invalid("Text follows after the end of the statement; one statement at a time, please.");
+        return invalid("There is text after the end of the statement. Run one statement at a time.");
     limitValues(handle, std::min({authorizer.longestValue(), limits.valueBytes, limits.bytes}));
     return Statement(std::move(statement));
 }

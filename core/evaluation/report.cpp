@@ -115,7 +115,7 @@ void addConversations(ordered_json& object, const Tally& turns, const Conversati
 
 std::string lineOf(const DecisionTally& tally, const char* way)
 {
-    return fmt::format("of {} that were read {}, {} would be right the other way, and {} are right this way alone\n", tally.turns, way,
+    return fmt::format("of {} questions read {}, {} would be right the other way, and {} are right only this way\n", tally.turns, way,
                        tally.lost, tally.gained);
 }
 
@@ -125,9 +125,9 @@ std::string lineOf(const ConversationTally& conversations, bool isRun)
                                     percentOf(accuracyOf(conversations.exactMatches, conversations.count), true),
                                     percentOf(accuracyOf(conversations.executionMatches, conversations.count), isRun));
     if (conversations.further > 0)
-        lines += fmt::format("{} of {} questions were read as going on from those before\n", conversations.wentOn, conversations.further);
+        lines += fmt::format("{} of {} questions were read as follow-ups\n", conversations.wentOn, conversations.further);
     if (const auto& decisions = conversations.decisions)
-        lines += fmt::format("{}{}", lineOf(decisions->alone, "by themselves"), lineOf(decisions->goneOn, "as going on"));
+        lines += fmt::format("{}{}", lineOf(decisions->alone, "as new questions"), lineOf(decisions->goneOn, "as follow-ups"));
     return lines;
 }
 

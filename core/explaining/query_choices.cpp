@@ -286,7 +286,7 @@ struct Replacement {
     }
 
 private:
-    static Result<void> misfit() { return Error{ErrorCode::InvalidArgument, "That cannot stand at this place of the statement."}; }
+    static Result<void> misfit() { return Error{ErrorCode::InvalidArgument, "This is not possible in this place of the statement."}; }
 
     static bool retest(Condition& condition, Test test)
     {

@@ -87,7 +87,7 @@ Result<void> copyPages(sqlite3* source, sqlite3* draft, const fs::path& target, 
     if (const auto reason = interruption.reason())
         return *reason;
     if ((code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED)
-        return Error{ErrorCode::DatabaseLocked, "Another program is writing to the database and did not finish in time."};
+        return Error{ErrorCode::DatabaseLocked, "Another program is writing to the database and did not finish in time. Try again."};
     if (code != SQLITE_DONE)
         return Error{ErrorCode::IoError, fmt::format("'{}' could not be written: {}.", target.string(), sqlite3_errstr(code))};
     return {};
@@ -143,7 +143,8 @@ Result<void> saveCopy(const fs::path& database, const fs::path& target, std::sto
 {
     std::error_code failure;
     if (fs::equivalent(database, target, failure))
-        return Error{ErrorCode::InvalidArgument, fmt::format("'{}' is the database itself.", target.filename().string())};
+        return Error{ErrorCode::InvalidArgument,
+                     fmt::format("'{}' is the database itself. Choose another name.", target.filename().string())};
     const auto source = openSource(database);
     if (!source)
         return source.error();

@@ -101,7 +101,7 @@ Result<fs::path> privateFolder()
     std::error_code failure;
     std::string name = (fs::temp_directory_path(failure) / "ratatosk-XXXXXX").string();
     if (failure || !mkdtemp(name.data()))
-        return Error{ErrorCode::IoError, "There is no room for a copy in the folder for temporary files."};
+        return Error{ErrorCode::IoError, "There is no space for a copy in the folder for temporary files."};
     return fs::path(name);
 }
 

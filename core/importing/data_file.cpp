@@ -147,7 +147,7 @@ Result<std::vector<fs::path>> filesAt(const fs::path& place)
     if (fs::is_directory(place, failure)) {
         std::vector<fs::path> files = filesIn(place);
         if (files.empty())
-            return Error{ErrorCode::NotADatabase, fmt::format("The folder '{}' holds no database and no file of data.", place.string())};
+            return Error{ErrorCode::NotADatabase, fmt::format("The folder '{}' contains no database and no data file.", place.string())};
         return files;
     }
     if (auto objection = fileSystemObjection(place))

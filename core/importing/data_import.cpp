@@ -60,7 +60,7 @@ Result<std::vector<RowTable>> tablesIn(const fs::path& file, ImportPace& pace)
     case DataFormat::Dump:
     case DataFormat::None: break;
     }
-    return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data.", file.string())};
+    return Error{ErrorCode::NotADatabase, fmt::format("'{}' is not a data file.", file.string())};
 }
 
 Result<void> copyRows(sqlite3* target, const RowTable& table, const TableDesign& design)
@@ -183,7 +183,7 @@ Result<fs::path> importData(const std::vector<fs::path>& files, std::stop_token 
         return filled.error();
     const auto afterwards = importPlaceFor(files);
     if (!afterwards || afterwards->file != place->file)
-        return Error{ErrorCode::NotADatabase, "A file changed while it was read; try again."};
+        return Error{ErrorCode::NotADatabase, "A file changed while it was read. Try again."};
     if (auto committed = draft->commit(); !committed)
         return committed.error();
     removeOldImports(*place);

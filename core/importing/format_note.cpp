@@ -112,15 +112,15 @@ std::string textOfRows(const TableRemark& remark)
 {
     std::vector<std::string> parts;
     if (remark.rowsAbove > 0)
-        parts.push_back(counted(remark.rowsAbove, "row") + " above it");
+        parts.push_back(counted(remark.rowsAbove, "row") + " above the table");
     if (remark.rowsBelow == 1 && remark.hasTotal)
-        parts.emplace_back("a total row below it");
+        parts.emplace_back("a total row below the table");
     else if (remark.rowsBelow > 0)
-        parts.push_back(counted(remark.rowsBelow, "row") + " below it" + (remark.hasTotal ? " with a total" : ""));
+        parts.push_back(counted(remark.rowsBelow, "row") + " below the table" + (remark.hasTotal ? " (one with the total)" : ""));
     if (remark.columnsBeside > 0)
-        parts.push_back(counted(remark.columnsBeside, "column") + " beside it");
+        parts.push_back(counted(remark.columnsBeside, "column") + " beside the table");
     const bool isOne = remark.rowsAbove + remark.rowsBelow + remark.columnsBeside == 1;
-    return parts.empty() ? std::string() : fmt::format("{} {} left out", fmt::join(parts, " and "), isOne ? "is" : "are");
+    return parts.empty() ? std::string() : fmt::format("{} {} skipped", fmt::join(parts, " and "), isOne ? "is" : "are");
 }
 
 std::string textOfTexts(const TableRemark::Texts& texts)
@@ -158,7 +158,7 @@ FormatNote formatNoteOf(const fs::path& file)
 Result<void> keepFormatNote(const fs::path& file, const FormatNote& note)
 {
     if (cacheFolder().empty())
-        return Error{ErrorCode::IoError, "There is no place in the cache folder for what was chosen."};
+        return Error{ErrorCode::IoError, "The settings for the file cannot be saved because there is no cache folder."};
     const fs::path place = notePlace(file);
     std::error_code failure;
     fs::create_directories(place.parent_path(), failure);
@@ -181,8 +181,8 @@ std::string faultSentence(const fs::path& file, const std::vector<std::string>& 
         said += (i > 0 ? "; " : "") + faults[i];
     if (faults.size() > mostSaid)
         said += fmt::format("; and {} more", faults.size() - mostSaid);
-    return fmt::format("{} of '{}' could not be read as {}: {}.", faults.size() == 1 ? "A spot" : fmt::format("{} spots", faults.size()),
-                       file.filename().string(), faults.size() == 1 ? "it stands" : "they stand", said);
+    return fmt::format("{} in '{}' could not be read as written: {}.",
+                       faults.size() == 1 ? "One place" : fmt::format("{} places", faults.size()), file.filename().string(), said);
 }
 
 std::string textOf(const DelimitedFormat& format)

@@ -27,7 +27,7 @@ fs::path importFolder()
 
 Error cannotKeep(const std::string& why)
 {
-    return {ErrorCode::IoError, fmt::format("There is no place in the cache folder for the imported tables: {}.", why)};
+    return {ErrorCode::IoError, fmt::format("The imported tables cannot be stored in the cache folder: {}.", why)};
 }
 
 } // namespace
@@ -48,7 +48,7 @@ Result<ImportPlace> importPlaceFor(const std::vector<fs::path>& files)
     }
     const fs::path folder = importFolder();
     if (folder.empty())
-        return cannotKeep("there is none");
+        return cannotKeep("there is no such folder");
     std::error_code failure;
     fs::create_directories(folder, failure);
     if (failure)

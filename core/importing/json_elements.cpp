@@ -39,7 +39,7 @@ public:
     {
         if (auto passed = endElement(); !passed)
             return passed;
-        return m_records > 0 ? Result<void>() : Result<void>(Error{ErrorCode::NotADatabase, "it is no JSON"});
+        return m_records > 0 ? Result<void>() : Result<void>(Error{ErrorCode::NotADatabase, "it is not JSON"});
     }
 
 private:
@@ -69,7 +69,7 @@ private:
             return {};
         const auto record = jsonValueOf(element);
         if (!record) {
-            m_pace.noteFault(m_first, fmt::format("it {}, and is left out", record.error().detail));
+            m_pace.noteFault(m_first, fmt::format("it {} and was skipped", record.error().detail));
             return {};
         }
         ++m_records;

@@ -128,12 +128,12 @@ private:
     }
 
     /// Leaves out a value that is set out, of another its first line, whose others are read anew.
-    void giveUp(std::string_view reason = "is no JSON")
+    void giveUp(std::string_view reason = "is not JSON")
     {
         const bool isWhole = isSetOut();
         const std::vector<std::string> lines = std::exchange(m_value, {}).lines();
         const std::int64_t first = m_line - static_cast<std::int64_t>(lines.size()) + 1;
-        m_pace.noteFault(first, fmt::format("it {}, and is left out", reason));
+        m_pace.noteFault(first, fmt::format("it {} and was skipped", reason));
         if (!m_firstFault)
             m_firstFault = Error{ErrorCode::NotADatabase, fmt::format("line {} {}", first, reason)};
         if (isWhole)

@@ -125,12 +125,12 @@ Result<void> passWhole(JsonText& text, ImportPace& pace, const RecordSink& sink)
         if (!members.empty())
             collector.pass(members);
         else if (!rest.is_structured())
-            return Error{ErrorCode::NotADatabase, "it holds neither a list nor an object"};
+            return Error{ErrorCode::NotADatabase, "it contains neither a list nor an object"};
     } catch (const Json::parse_error& failure) {
         if (!bytes.failure() && (collector.records() == 0 || collector.isOfList()))
-            return Error{ErrorCode::NotADatabase, fmt::format("it is no JSON from byte {} on", failure.byte)};
+            return Error{ErrorCode::NotADatabase, fmt::format("it is not JSON from byte {} on", failure.byte)};
         if (!bytes.failure())
-            pace.noteFault(bytes.line(), "there is no JSON from here on");
+            pace.noteFault(bytes.line(), "the rest is not JSON");
     } catch (const std::exception&) {
         if (!collector.failure())
             return Error{ErrorCode::NotADatabase, fmt::format("something in line {} cannot be read", bytes.line())};

@@ -252,7 +252,7 @@ Result<std::vector<RowTable>> jsonTables(const std::filesystem::path& file, Data
         result.push_back(std::move(rows));
     }
     if (result.empty())
-        return Error{ErrorCode::NotADatabase, "there is no object in it"};
+        return Error{ErrorCode::NotADatabase, "it contains no object"};
     return result;
 }
 

@@ -85,7 +85,7 @@ std::string JsonText::plainWord() const
     const bool isTooLarge = isNumber && std::isinf(std::strtod(m_word.c_str(), nullptr));
     if (!isTooLarge && std::ranges::find(endless, m_word) == endless.end())
         return m_word;
-    m_pace->noteFault(m_line, fmt::format("{} is larger than any number", m_word.substr(0, kLongestWord)));
+    m_pace->noteFault(m_line, fmt::format("{} is too large for a number", m_word.substr(0, kLongestWord)));
     return "null";
 }
 

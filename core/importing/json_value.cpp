@@ -21,7 +21,7 @@ Result<Json> jsonValueOf(const std::string& text)
     if (deepest > kDeepestJson)
         return Error{ErrorCode::NotADatabase, "is nested too deeply"};
     if (value.is_discarded())
-        return Error{ErrorCode::NotADatabase, "is no JSON"};
+        return Error{ErrorCode::NotADatabase, "is not JSON"};
     return value;
 }
 

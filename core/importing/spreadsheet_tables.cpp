@@ -175,7 +175,7 @@ Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& fil
         tables.push_back(*std::move(table));
     }
     if (tables.empty())
-        return Error{ErrorCode::NotADatabase, "there is nothing in its sheets"};
+        return Error{ErrorCode::NotADatabase, "its sheets are empty"};
     return tables;
 }
 

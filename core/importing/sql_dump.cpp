@@ -169,7 +169,8 @@ Result<void> Replay::take(const std::string& sql, std::int64_t line)
     case DumpStatement::Begin: m_isOpen = true; break;
     case DumpStatement::Commit: m_isOpen = false; break;
     case DumpStatement::Rollback:
-        return Error{ErrorCode::NotADatabase, fmt::format("line {} is ROLLBACK: its writer met errors and took everything back", line)};
+        return Error{ErrorCode::NotADatabase,
+                     fmt::format("line {} is ROLLBACK: the program that wrote the dump met errors and undid everything", line)};
     case DumpStatement::Setting: return isHarmlessSetting(sql) ? Result<void>{} : refused(sql, line);
     case DumpStatement::Unknown: return refused(sql, line);
     default: return isPassedOver(sql, kind) ? Result<void>{} : write(sql, kind, line);
@@ -184,7 +185,7 @@ bool Replay::isPassedOver(const std::string& sql, DumpStatement kind)
     const std::string table = tableOf(sql);
     if (kind == DumpStatement::Insert && isMasterTable(table)) {
         const std::string name = virtualTableOf(sql);
-        logIncident(fmt::format("The virtual table '{}' of a dump is left out.", name));
+        logIncident(fmt::format("The virtual table '{}' of a dump was skipped.", name));
         m_virtualTables.insert(name);
         return true;
     }
@@ -209,7 +210,7 @@ Error Replay::refused(const std::string& sql, std::int64_t line) const
     std::string beginning = sql.substr(0, std::min(sql.find('\n'), kShownStatement));
     while (!beginning.empty() && (static_cast<unsigned char>(beginning.back()) & 0x80) != 0)
         beginning.pop_back(); // perhaps half a letter
-    return {ErrorCode::NotADatabase, fmt::format("line {} has what no dump of SQLite has: {}", line, beginning)};
+    return {ErrorCode::NotADatabase, fmt::format("line {} has a statement that no dump of SQLite has: {}", line, beginning)};
 }
 
 Error Replay::failed(std::int64_t line) const
@@ -227,7 +228,7 @@ Result<void> Replay::finish() const
     if (m_isOpen)
         return Error{ErrorCode::NotADatabase, "it ends without COMMIT, so a part of it is missing"};
     if (!m_hasAny)
-        return Error{ErrorCode::NotADatabase, "there is no statement in it"};
+        return Error{ErrorCode::NotADatabase, "it contains no statement"};
     return {};
 }
 

@@ -51,7 +51,7 @@ struct Survey {
     {
         if (row.size() > kMostColumns)
             return Error{ErrorCode::NotADatabase,
-                         fmt::format("there are {} columns in row {}, and SQLite takes {} at most", row.size(), rows + 1, kMostColumns)};
+                         fmt::format("there are {} columns in row {}; SQLite allows at most {}", row.size(), rows + 1, kMostColumns)};
         if (rows++ == 0) {
             first.assign(row.begin(), row.end());
             columns.resize(row.size());
@@ -141,7 +141,7 @@ Result<TableDesign> surveyTable(const RowTable& table)
         survey.first[i].empty() ? survey.columns[i].noteGap() : survey.columns[i].take(survey.first[i]);
     TableDesign design = designFrom(survey, hasHeading);
     if (std::ranges::none_of(design.columns, &SurveyedColumn::isKept))
-        return Error{ErrorCode::NotADatabase, "there is nothing in it but blanks"};
+        return Error{ErrorCode::NotADatabase, "it contains only blanks"};
     return design;
 }
 

@@ -79,7 +79,7 @@ Result<void> passSheet(const pugi::xml_document& sheet, const WorkbookCells& tex
         for (const pugi::xml_node cell : row.children("c")) {
             const std::size_t column = columnOf(cell.attribute("r").value(), cells.size());
             if (column >= kMostSheetColumns)
-                return Error{ErrorCode::NotADatabase, "a cell of it stands in a column that no sheet has"};
+                return Error{ErrorCode::NotADatabase, "it has a cell in a column that is not allowed"};
             cells.resize(std::max(cells.size(), column + 1));
             cells[column] = texts.textOf(cell);
         }
@@ -163,7 +163,7 @@ Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, 
         tables.push_back(*std::move(table));
     }
     if (tables.empty())
-        return Error{ErrorCode::NotADatabase, "there is nothing in its sheets"};
+        return Error{ErrorCode::NotADatabase, "its sheets are empty"};
     return tables;
 }
 

@@ -41,7 +41,7 @@ Result<ZippedXml> ZippedXml::open(const std::filesystem::path& file, ImportPace&
     int code = 0;
     zip* archive = zip_open(file.c_str(), ZIP_RDONLY, &code);
     if (!archive)
-        return Error{ErrorCode::NotADatabase, "it is no spreadsheet, or is protected by a password"};
+        return Error{ErrorCode::NotADatabase, "it is not a spreadsheet, or it is protected by a password"};
     return ZippedXml(archive, pace);
 }
 

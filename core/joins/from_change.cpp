@@ -171,7 +171,7 @@ Result<void> refit(BlockPart part, const std::vector<Occurrence>& occurrences, c
 
 Error tooComplex()
 {
-    return {ErrorCode::UnsupportedSql, "FROM has more than tables and keys here; change it in the statement."};
+    return {ErrorCode::UnsupportedSql, "This FROM clause is too complex to change here. Change it in the statement."};
 }
 
 } // namespace

@@ -89,7 +89,7 @@ Result<FormGrammar> FormGrammar::read(const std::string& text, const WordTable& 
         const bool isFine = word > WordTable::kEnd && word < words.formWords() && head.least >= 1 && head.least <= head.most
             && !head.kinds.empty() && head.kinds.size() <= kMostPlaces && fields.eof();
         if (!isFine)
-            return Error{ErrorCode::ModelInvalid, fmt::format("the line '{}' makes no sense", line.substr(0, 80))};
+            return Error{ErrorCode::ModelInvalid, fmt::format("the line '{}' cannot be understood", line.substr(0, 80))};
         head.isBinder = isBinder({name, {{"$0", {}}}});
         grammar.m_heads[word] = head;
     }

@@ -67,7 +67,7 @@ Result<Term> readTerm(const Words& words)
         const FormWord kind = kindOf(words[i]);
         if (!prefix.allows(kind) || prefix.depth() > kMostLevels)
             return Error{ErrorCode::InvalidData,
-                         fmt::format("The logical form '{}' makes no sense from its word {} on.", textOf(words), i + 1)};
+                         fmt::format("The logical form '{}' cannot be understood from its word {} on.", textOf(words), i + 1)};
         prefix.add(kind);
     }
     if (!prefix.isWhole())

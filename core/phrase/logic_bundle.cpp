@@ -39,7 +39,7 @@ Result<void> understand(const std::string& text, LogicBundle& bundle)
 {
     const json description = json::parse(text, nullptr, false);
     if (!description.is_object() || description.value("format", json()) != kFormat)
-        return invalidModel(fmt::format("it is no description of format {}", kFormat));
+        return invalidModel(fmt::format("it is not a description of format {}", kFormat));
     const json training = description.value("training", json()), beamSize = description.value("beam_size", json());
     if (!training.is_string() || !beamSize.is_number_integer() || beamSize < 1 || beamSize > kWidestBeam)
         return invalidModel("'training' must be a text, 'beam_size' a small number");
@@ -85,8 +85,9 @@ Result<LogicBundle> readLogicBundle(const fs::path& folder)
 try {
     for (const char* name : {kDescription, kWords, kGrammar, kWeights})
         if (!fs::is_regular_file(folder / name))
-            return Error{ErrorCode::ModelMissing,
-                         fmt::format("the folder '{}' has no file '{}': it holds no parser of logical forms", folder.string(), name)};
+            return Error{
+                ErrorCode::ModelMissing,
+                fmt::format("the folder '{}' has no file '{}': it does not contain a parser of logical forms", folder.string(), name)};
     const auto text = readModelText(folder / kDescription), wordText = readModelText(folder / kWords),
                grammar = readModelText(folder / kGrammar);
     for (const auto* file : {&text, &wordText, &grammar}) {

@@ -100,11 +100,11 @@ Result<LogicRecipe> logicRecipeFromText(const std::string& text)
 {
     json given = json::parse(text, nullptr, false);
     if (!given.is_object())
-        return invalidRecipe("is no JSON object");
+        return invalidRecipe("is not a JSON object");
     if (given.value("task", json()) != kTask)
         return invalidRecipe("'task' is not \"logic\"");
     const json model = given.value("model", json::object());
-    const auto shape = model.is_object() ? shapeOf(model) : Result<LogicShape>(Error{ErrorCode::InvalidData, "'model' is no object"});
+    const auto shape = model.is_object() ? shapeOf(model) : Result<LogicShape>(Error{ErrorCode::InvalidData, "'model' is not an object"});
     if (!shape)
         return invalidRecipe(shape.error().detail);
     given.erase("model");

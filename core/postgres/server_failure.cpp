@@ -59,7 +59,7 @@ std::string ended(std::string sentence)
 
 std::string mainMessage(const PGresult* result)
 {
-    return textOr(libpq().PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY), "the server does not say why");
+    return textOr(libpq().PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY), "the server gives no reason");
 }
 
 ErrorCode codeOf(std::string_view state)
@@ -87,38 +87,39 @@ Error connectionFailure(const pg_conn* connection)
     const std::string reason = ended(reasonIn(message));
     if (libpq().PQconnectionNeedsPassword(connection) != 0)
         return {ErrorCode::ServerPassword,
-                fmt::format("The server {} wants a password of {}; where none can be typed, ~/.pgpass or PGPASSWORD may hold it.", server,
-                            user)};
+                fmt::format("The server {} needs a password for {}. Write the password into ~/.pgpass or PGPASSWORD.", server, user)};
     if (saysAny(message, {"password authentication failed", "authentication failed"}))
-        return {ErrorCode::ServerPassword, fmt::format("The server {} does not accept the password of {}.", server, user)};
+        return {ErrorCode::ServerPassword, fmt::format("Wrong password: the server {} does not accept the password of {}.", server, user)};
     if (says(message, "database \"") && says(message, "does not exist"))
         return {ErrorCode::ServerRefused, fmt::format("The server {} has no database '{}'.", server, database)};
     if (says(message, "role \"") && says(message, "does not exist"))
-        return {ErrorCode::ServerRefused, fmt::format("The server {} knows no user '{}'.", server, user)};
+        return {ErrorCode::ServerRefused, fmt::format("The server {} has no user '{}'.", server, user)};
     if (saysAny(message, {"permission denied for database", "no pg_hba.conf entry", "is not permitted to log in"}))
         return {ErrorCode::ServerRefused,
                 fmt::format("The server {} does not let {} use the database '{}': {}", server, user, database, reason)};
     if (saysAny(message, {"SSL", "certificate", "TLS"}))
         return {ErrorCode::ServerEncryption, fmt::format("No encrypted connection to the server {} could be made: {}", server, reason)};
     if (saysAny(message, {"too many clients", "too many connections", "connection slots are reserved"}))
-        return {ErrorCode::ServerBusy, fmt::format("The server {} has no connection left: too many are open. Try again later.", server)};
+        return {ErrorCode::ServerBusy,
+                fmt::format("The server {} has no free connection because too many are open. Try again later.", server)};
     if (saysAny(message, {"is starting up", "is shutting down", "not yet accepting", "in recovery mode"}))
-        return {ErrorCode::ServerBusy, fmt::format("The server {} is starting or ending. Try again in a moment.", server)};
+        return {ErrorCode::ServerBusy, fmt::format("The server {} is starting or stopping. Try again in a moment.", server)};
     if (says(message, "timeout expired"))
-        return {ErrorCode::ServerSlow, fmt::format("The server {} has not answered in time.", server)};
+        return {ErrorCode::ServerSlow, fmt::format("The server {} did not answer in time.", server)};
     return {ErrorCode::ServerUnreachable, fmt::format("The server {} cannot be reached: {}", server, reason)};
 }
 
 Error lostServer(const pg_conn* connection)
 {
-    return {ErrorCode::ServerUnreachable,
-            fmt::format("The server {} has gone in the middle of a statement. The next one tries it again.", serverName(connection))};
+    return {
+        ErrorCode::ServerUnreachable,
+        fmt::format("The connection to the server {} was lost during a statement. The next one connects again.", serverName(connection))};
 }
 
 Error slowServer(const pg_conn* connection)
 {
     return {ErrorCode::ServerSlow,
-            fmt::format("The server {} has not answered in time. The next statement tries it again.", serverName(connection))};
+            fmt::format("The server {} did not answer in time. The next statement connects again.", serverName(connection))};
 }
 
 Error statementFailure(const pg_conn* connection, const pg_result* result)
@@ -128,10 +129,11 @@ Error statementFailure(const pg_conn* connection, const pg_result* result)
     if (code == ErrorCode::ServerUnreachable || libpq().PQstatus(connection) == CONNECTION_BAD)
         return lostServer(connection);
     if (state == "57014")
-        return {code, "The server was not done within the time that a statement may take."};
+        return {code, "The statement took longer on the server than its time limit."};
     if (state == "42501")
-        return {code,
-                fmt::format("The server does not allow {} that: {}", textOr(libpq().PQuser(connection), "?"), ended(mainMessage(result)))};
+        return {
+            code,
+            fmt::format("The server does not allow this for {}: {}", textOr(libpq().PQuser(connection), "?"), ended(mainMessage(result)))};
     return {code, ended(mainMessage(result))};
 }
 

@@ -178,7 +178,7 @@ Result<bool> ServerLink::rows(const RowSink& sink, const RunLimits& limits, cons
         if (isError(status))
             return stop.stop_requested() ? cancelled() : statementFailure(m_connection.get(), result);
         if (status != PGRES_SINGLE_TUPLE && status != PGRES_TUPLES_OK)
-            return Error{ErrorCode::RefusedStatement, "Only reading is allowed here; the statement wants something else of the server."};
+            return Error{ErrorCode::RefusedStatement, "Statements can only read here. This one would do something else on the server."};
         if (!std::exchange(isBegun, true) && sink.columns)
             sink.columns(columnNames(result));
         for (int row = 0; row < libpq().PQntuples(result); ++row) {

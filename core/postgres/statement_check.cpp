@@ -21,7 +21,7 @@ using Tokens = std::vector<StatementToken>;
 
 Error refusal(const std::string& what)
 {
-    return {ErrorCode::RefusedStatement, fmt::format("Only reading is allowed here; the statement wants to {}.", what)};
+    return {ErrorCode::RefusedStatement, fmt::format("Statements can only read here. This one would {}.", what)};
 }
 
 template <std::size_t Count>
@@ -46,7 +46,7 @@ public:
         markTables();
         for (std::size_t i = 0; i < m_tokens.size(); ++i) {
             if (isSymbol(i, ';'))
-                return Error{ErrorCode::InvalidSql, "Text follows after the end of the statement; one statement at a time, please."};
+                return Error{ErrorCode::InvalidSql, "There is text after the end of the statement. Run one statement at a time."};
             if (const auto checked = checkWord(i); !checked)
                 return checked;
             if (const auto checked = checkCall(i); !checked)
@@ -79,7 +79,8 @@ private:
         static constexpr std::array<std::string_view, 4> readers{"select", "with", "values", "table"};
         if (begin < m_tokens.size() && m_tokens[begin].kind == Kind::Word && isOneOf(m_tokens[begin].text, readers))
             return {};
-        return refusal(isName(begin) ? fmt::format("do something else than SELECT: '{}'", m_tokens[begin].text) : "do something unknown");
+        return refusal(isName(begin) ? fmt::format("do something else than SELECT: '{}'", m_tokens[begin].text)
+                                     : "run a command that is not known here");
     }
 
     /// Words that have no place in a statement that reads, unless as the name of a column behind a dot.
@@ -108,7 +109,7 @@ private:
             return {};
         if (isAllowedFunction(name.text))
             return {};
-        return refusal(fmt::format("call the function '{}', which is not known to do nothing but compute", name.text));
+        return refusal(fmt::format("call the function '{}', which may change something", name.text));
     }
 
     /// A parenthesis that is no call: behind keywords, and behind a name that AS gives.

@@ -74,7 +74,7 @@ private:
         else if (isLetter(c))
             word();
         else if (c == '$')
-            m_error = Error{ErrorCode::RefusedStatement, "Text between dollar signs is not read here; write it in single quotes."};
+            m_error = Error{ErrorCode::RefusedStatement, "Text between dollar signs is not supported here. Write it in single quotes."};
         else
             add(Kind::Symbol, std::string(1, m_sql[m_at++]));
     }
@@ -109,7 +109,7 @@ private:
         while (behind < m_sql.size() && isSpace(m_sql[behind]))
             ++behind;
         if (isEscaped && behind < m_sql.size() && (m_sql[behind] == '\'' || m_sql[behind] == '-'))
-            m_error = Error{ErrorCode::RefusedStatement, "A text that begins with E' may not go on behind its end."};
+            m_error = Error{ErrorCode::RefusedStatement, "A text that begins with E' cannot continue in a second pair of quotes."};
     }
 
     void quoted()

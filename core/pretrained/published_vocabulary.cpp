@@ -162,8 +162,7 @@ Result<PublishedVocabulary> readTokenizer(const fs::path& folder)
                                                                                                       : "";
     if (sort != "WordPiece" && sort != "BPE")
         return unsuitableVocabulary(
-            file,
-            fmt::format("holds a vocabulary of the sort '{}': of this file WordPiece and BPE are read, of others their own files", sort));
+            file, fmt::format("contains a vocabulary of the kind '{}'; only WordPiece and BPE can be read from this file", sort));
     auto tokens = tokensOf(model.value("vocab", json()), file);
     if (!tokens)
         return tokens.error();

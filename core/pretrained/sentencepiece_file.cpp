@@ -106,7 +106,7 @@ Result<std::vector<VocabularyPiece>> readPieces(const std::filesystem::path& fil
         return bytes.error();
     auto pieces = piecesOfModel(*bytes);
     if (!pieces || pieces->empty())
-        return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is damaged: it is no whole sentencepiece model", file.string())};
+        return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is damaged: it is not a complete sentencepiece model", file.string())};
     return *std::move(pieces);
 }
 

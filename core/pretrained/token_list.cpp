@@ -79,7 +79,7 @@ Result<json> readVocabularyJson(const std::filesystem::path& file)
         return text.error();
     json result = isNestedTooDeeply(*text) ? json(json::value_t::discarded) : json::parse(*text, nullptr, false);
     if (result.is_discarded() || !result.is_object())
-        return unreadable(file, "is no JSON object");
+        return unreadable(file, "is not a JSON object");
     return result;
 }
 
@@ -92,23 +92,23 @@ Result<TokenList> readTokenLines(const std::filesystem::path& file)
     for (const std::string_view line : linesOf(*text))
         tokens.emplace_back(line);
     if (tokens.empty())
-        return unreadable(file, "holds no tokens");
+        return unreadable(file, "contains no tokens");
     return tokens;
 }
 
 Result<TokenList> tokensOf(const json& ids, const std::filesystem::path& file)
 {
     if (!ids.is_object() || ids.empty())
-        return unreadable(file, "holds no ids by token");
+        return unreadable(file, "does not map tokens to ids");
     TokenList tokens;
     for (const auto& [token, id] : ids.items()) {
         if (!id.is_number_integer() || id.get<std::int64_t>() < 0 || id.get<std::int64_t>() >= kMostTokens)
-            return unreadable(file, fmt::format("gives the token '{}' an id that is none", token));
+            return unreadable(file, fmt::format("gives the token '{}' an invalid id", token));
         const auto place = id.get<size_t>();
         if (tokens.size() <= place)
             tokens.resize(place + 1);
         if (!tokens[place].empty())
-            return unreadable(file, fmt::format("gives '{}' and '{}' one id", tokens[place], token));
+            return unreadable(file, fmt::format("gives '{}' and '{}' the same id", tokens[place], token));
         tokens[place] = token;
     }
     return tokens;
@@ -125,7 +125,7 @@ Result<TokenMerges> readMergeLines(const std::filesystem::path& file)
             continue;
         auto pair = pairOf(line);
         if (!pair)
-            return unreadable(file, fmt::format("has a line that is no pair of tokens: '{}'", line.substr(0, 40)));
+            return unreadable(file, fmt::format("has a line that is not a pair of tokens: '{}'", line.substr(0, 40)));
         merges.push_back(*std::move(pair));
     }
     return merges;
@@ -139,7 +139,7 @@ Result<TokenMerges> mergesOf(const json& merges, const std::filesystem::path& fi
     for (const json& merge : merges) {
         auto pair = pairOf(merge);
         if (!pair)
-            return unreadable(file, "has a merge that is no pair of tokens");
+            return unreadable(file, "has a merge that is not a pair of tokens");
         result.push_back(*std::move(pair));
     }
     return result;

@@ -80,7 +80,7 @@ Result<TrainingConfig> recipeFromText(const std::string& text)
 {
     json given = json::parse(text, nullptr, false);
     if (!given.is_object())
-        return invalid("is no JSON object");
+        return invalid("is not a JSON object");
     TrainingConfig config;
     json shape = json::parse(modelConfigToJson(config.model));
     shape.merge_patch(given.value("model", json::object()));

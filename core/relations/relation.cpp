@@ -47,7 +47,7 @@ Result<RelationVocabulary> relationVocabularyFrom(const std::string& name)
             return vocabulary;
     }
     return Error{ErrorCode::InvalidArgument,
-                 fmt::format("'{}' is no relation vocabulary (dt_fixup, extended, rat_sql, conversation).", name)};
+                 fmt::format("'{}' is not a relation vocabulary (dt_fixup, extended, rat_sql, conversation).", name)};
 }
 
 } // namespace ratatosk

@@ -93,9 +93,9 @@ double highestIn(const std::vector<LinePanel>& panels)
 
 std::vector<std::string> curveRemarks()
 {
-    return {"The paper draws the curves and prints no figures: there DT-Fixup is ahead from the first epochs on, and the standard"
-            " scheme, the deeper the slower.",
-            "Ours are of one seed, of a smaller language model, and of some epochs in place of 60."};
+    return {"The paper shows curves without numbers. In them, DT-Fixup leads from the first epochs on, and the standard scheme gets slower "
+            "with depth.",
+            "Our curves come from one seed, a smaller language model and fewer epochs than the paper's 60."};
 }
 
 std::vector<std::string> budgetRemarks()
@@ -123,11 +123,11 @@ ReproducedTable hardnessTable(const EvaluationReport& report)
     const auto& all = kPublishedHardness.back();
     table.rows.push_back({"all", {exactMatchOf(report.all), all[0], all[1]}});
     table.remarks = {
-        "The paper's parser stands on RoBERTa-large, 355 million weights; ours on a language model of 22.6 million, and answers with "
+        "The paper's parser uses RoBERTa-large with 355 million weights. Ours uses a language model of 22.6 million weights, and predicts "
         "values.",
-        "Ours learns from made-up questions, too, tries its candidates out on the database, and ranks them; the paper's takes the decoder's"
-        " first. What the ranking adds is in heuristics.md; the other parts are not told apart.",
-        fmt::format("The standard error of ours is {:.1f} points over all questions. The paper's figures are those of its best run.",
+        "Our parser also learns from generated questions, runs its candidates on the database and ranks them. The paper's parser takes the "
+        "decoder's first query. What the ranking adds is in heuristics.md; the other parts were not measured separately.",
+        fmt::format("The standard error of our numbers is {:.1f} points over all questions. The paper's numbers are from its best run.",
                     report.all.exactMatch().standardError)};
     return table;
 }
@@ -150,12 +150,11 @@ ReproducedTable errorTable(const ErrorCounts& counts)
     const auto& all = kPublishedErrors.back();
     table.rows.push_back({"all", {static_cast<double>(counts.wrongByStructure), all[0], all[1], all[2]}});
     table.remarks = {
-        "The authors sorted by hand, this program by rules, and by trying queries on generated databases; how far it agrees with a person"
-        " stands in the README of this folder.",
-        "A column error of ours needs two clauses that correspond: a query that is built quite differently counts as a sketch error, where "
-        "the"
-        " authors may have said both.",
-        fmt::format("{} further answers match and find other rows, mostly for a value: the paper's parser predicts none.",
+        "The authors sorted the answers by hand. This program sorts them by rules and by running queries on generated databases; the "
+        "README of this folder says how often it agrees with a person.",
+        "A column error of ours needs two clauses that correspond. A query with a quite different structure counts as a sketch error, "
+        "where the authors may have counted both.",
+        fmt::format("{} more answers match but find other rows, mostly because of a value. The paper's parser predicts no values.",
                     counts.wrong - counts.wrongByStructure)};
     return table;
 }
@@ -165,8 +164,8 @@ ReproducedTable searchTable(const std::vector<NamedReport>& reports)
     ReproducedTable table = begun(kSearchTable, "search", {"exact match", "rows as gold's"});
     for (const auto& [name, report] : reports)
         table.rows.push_back({name, {exactMatchOf(report.all), roundedToTenths(report.all.executionMatch().percent)}});
-    table.remarks = {
-        "The same weights each time. The paper searches with a beam of five and takes the first; it gives no figures for less."};
+    table.remarks = {"All rows use the same weights. The paper searches with a beam of five and takes the first query; it gives no numbers "
+                     "for smaller beams."};
     return table;
 }
 
@@ -182,9 +181,9 @@ ReproducedTable depthTable(const PaperTable& which, std::span<const DepthFigure>
     }
     const bool isPretrained = which.name == kPretrainedDepthTable.name;
     table.remarks = {
-        "The paper trains each for 60 epochs over RoBERTa-large, five times, and prints means; ours is half an epoch, once, measured"
-        " on some eighty questions about databases held out, where five points are chance. What trains and what does not is seen in the "
-        "losses.",
+        "The paper trains each network five times for 60 epochs with RoBERTa-large, and prints means. Ours is trained once, for half an "
+        "epoch, and measured on some eighty questions about held-out databases, where differences of five points mean nothing. The losses "
+        "show which networks train.",
         isPretrained
             ? "The paper calls T-Fixup over a language model unstable: four of five runs of 24 layers failed."
             : "Without a language model, two-directional LSTMs read the words. The paper has no such row; T-Fixup's derivation holds"
@@ -210,18 +209,17 @@ ReproducedTable choiceTable(std::span<const ChoiceCurve> curves, const ChoiceTas
     }
     const double guess = task.guessed / 100;
     table.remarks = {
-        fmt::format("{} questions about databases held out from parser and network, each with two to five of the shipped parser's readings "
-                    "in words, one of them"
-                    " right. A guess is right for {:.1f} %, the parser's own first reading for {:.1f} %.",
-                    task.questions, task.guessed, task.firstOfBeam),
+        fmt::format(
+            "{} questions about databases held out from parser and network, each with two to five interpretations of the installed parser "
+            "in words. One of them is right. A guess is right for {:.1f}%, the parser's own first interpretation for {:.1f}%.",
+            task.questions, task.guessed, task.firstOfBeam),
         fmt::format("A standard error is {:.1f} points.",
                     100 * std::sqrt(guess * (1 - guess) / static_cast<double>(std::max<std::size_t>(task.questions, 1)))),
-        "Without layers of its own the network is the same under every scheme.",
-        "The paper's task is another: four answers to a question about a text (ReClor, which cannot be shipped), 12 epochs over a language "
-        "model of 355 million weights,"
-        " means of several runs. There the standard scheme falls behind at 8 layers, and at 16 it is left with 27.1 % against 65.7. Ours "
-        "reads its questions once, with one seed.",
-        "It is an experiment: no answer of the program uses it."};
+        "Without layers of its own, the network is the same with every scheme.",
+        "The paper has another task: four answers to a question about a text (ReClor, whose licence does not allow copies here), 12 epochs "
+        "with a language model of 355 million weights, and means of several runs. There the standard scheme falls behind at 8 layers, and "
+        "reaches only 27.1% against 65.7% at 16 layers. Ours reads its questions once, with one seed.",
+        "This is an experiment: no answer of the program uses it."};
     return table;
 }
 

@@ -50,7 +50,7 @@ std::string markdownOf(const ReproducedTable& table)
     std::string text =
         "<!-- SPDX-FileCopyrightText: 2026 The Ratatosk developers -->\n<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n\n";
     text += fmt::format("# {}\n\n", table.title);
-    text += table.source.empty() ? "The papers have no such table.\n" : table.source + ".\n";
+    text += table.source.empty() ? "This table is not in the papers.\n" : table.source + ".\n";
     text += fmt::format("Figures: {}. Written by\n\n    {}\n\n", table.unit, table.command);
     text += tableText(table) + fmt::format("\n![{}]({}.svg)\n", table.title, table.name);
     text += sentences(table.made) + sentences(table.remarks);

@@ -25,7 +25,8 @@ Result<void> checkColumns(const std::vector<Table>& tables, const std::vector<Co
         if (!refersInto(tables, column.table))
             return Error{ErrorCode::InvalidSchema, fmt::format("Column '{}' belongs to no table.", column.name)};
         if (column.table < previous)
-            return Error{ErrorCode::InvalidSchema, fmt::format("Column '{}' stands apart from its table.", column.name)};
+            return Error{ErrorCode::InvalidSchema,
+                         fmt::format("Column '{}' is not listed next to the other columns of its table.", column.name)};
         previous = column.table;
     }
     return {};

@@ -23,7 +23,7 @@ constexpr std::size_t kLeftoverLetters = 6;
 
 Error notACheckpoint(const std::filesystem::path& path)
 {
-    return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is no checkpoint of a training", path.string())};
+    return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is not a checkpoint of a training", path.string())};
 }
 
 Result<std::map<std::string, std::int64_t>> parseCounters(const std::string& text, const std::filesystem::path& path)
@@ -87,7 +87,7 @@ try {
     generator.set_state(state);
     return {};
 } catch (const std::exception&) {
-    return Error{ErrorCode::InvalidArgument, "the state of the random numbers is none that this version of LibTorch made"};
+    return Error{ErrorCode::InvalidArgument, "the state of the random numbers was made by another version of LibTorch"};
 }
 
 } // namespace ratatosk

@@ -89,7 +89,7 @@ public:
     explicit FieldReader(const nlohmann::json& object) : m_object(object)
     {
         if (!object.is_object())
-            fail("is no JSON object");
+            fail("is not a JSON object");
     }
 
     template <class Number>

@@ -74,8 +74,7 @@ Result<LanguageModelPack> readLanguageModelPack(const std::filesystem::path& fol
 Result<void> keepFirstLayers(LanguageModelConfig& config, NamedTensors& weights, int layers)
 {
     if (layers > config.layers)
-        return Error{ErrorCode::InvalidArgument,
-                     fmt::format("there are no {} layers to take: the language model has {}", layers, config.layers)};
+        return Error{ErrorCode::InvalidArgument, fmt::format("{} layers are too many: the language model has {}", layers, config.layers)};
     std::erase_if(weights, [&](const auto& weight) { return layerOf(weight.first) >= layers; });
     config.layers = layers;
     return {};

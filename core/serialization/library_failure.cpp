@@ -15,7 +15,7 @@ std::string plainReason(const std::exception& failure)
     // LibTorch has one type for everything: "[enforce fail at alloc_cpu.cpp:75] ... DefaultCPUAllocator: can't allocate memory".
     const bool isMemory = dynamic_cast<const std::bad_alloc*>(&failure)
         || std::string_view(failure.what()).find("alloc") != std::string_view::npos;
-    return isMemory ? "it takes more memory than there is" : "its contents make no sense";
+    return isMemory ? "there is not enough memory for it" : "its contents cannot be understood";
 }
 
 } // namespace ratatosk

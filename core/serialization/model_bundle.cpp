@@ -57,13 +57,13 @@ Result<Bundle> understand(const std::string& text)
 {
     const json description = json::parse(text, nullptr, false);
     if (!description.is_object())
-        return invalidModel("it is no JSON object");
+        return invalidModel("it is not a JSON object");
     if (description.value("format", json()) != kFormat)
         return invalidModel(fmt::format("'format' is not {}: made by another version of Ratatosk", kFormat));
     const json inputs = description.value("inputs", json(kOldestInputs));
     if (!inputs.is_number_integer() || inputs < kOldestInputs || inputs > kInputs)
         return invalidModel(
-            fmt::format("'inputs' is {}: it was trained on questions that are read in another way than this version does (up to {})",
+            fmt::format("'inputs' is {}: the model was trained for another way of reading questions than this version has (up to {})",
                         inputs.dump(), kInputs));
     const json name = description.value("name", json());
     const json training = description.value("training", json());
@@ -130,7 +130,7 @@ Result<SafetensorsHeader> readHeaders(const fs::path& folder)
             return header.error();
         for (TensorEntry& entry : header->entries) {
             if (std::ranges::find(all.entries, entry.name, &TensorEntry::name) != all.entries.end())
-                return invalidModel(fmt::format("'{}': '{}' stands in another file, too", file.string(), entry.name));
+                return invalidModel(fmt::format("'{}': '{}' is also in another file", file.string(), entry.name));
             all.entries.push_back(std::move(entry));
         }
     }

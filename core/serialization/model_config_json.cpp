@@ -111,7 +111,7 @@ json parsed(std::string_view text)
 Result<void> checkLanguageModel(const LanguageModelConfig& config)
 {
     if (config.hiddenSize % config.heads != 0)
-        return invalidModel("language model: 'hidden_size' is no multiple of 'heads'");
+        return invalidModel("language model: 'hidden_size' is not a multiple of 'heads'");
     const int largest = std::max({config.padId, config.unknownId, config.clsId, config.sepId, config.maskId});
     if (largest >= config.vocabularySize)
         return invalidModel("language model: a special piece lies outside 'vocabulary_size'");
@@ -119,7 +119,7 @@ Result<void> checkLanguageModel(const LanguageModelConfig& config)
         && (config.relative.span < 4 || config.relative.longest - 1 <= config.relative.span / 2))
         return invalidModel("language model: the relative positions' buckets reach beyond the longest distance");
     if (config.distanceBuckets % 4 != 0)
-        return invalidModel("language model: 'distance_buckets' is no multiple of four");
+        return invalidModel("language model: 'distance_buckets' is not a multiple of four");
     if (config.longestText() < 1)
         return invalidModel("language model: 'position_offset' leaves no position of 'max_positions'");
     return {};
@@ -128,13 +128,13 @@ Result<void> checkLanguageModel(const LanguageModelConfig& config)
 Result<void> checkModel(const ModelConfig& config)
 {
     if (config.width % config.heads != 0)
-        return invalidModel("'width' is no multiple of 'heads'");
+        return invalidModel("'width' is not a multiple of 'heads'");
     if (!config.gramSizes.empty() && config.gramSizes.size() != static_cast<size_t>(config.heads))
         return invalidModel("'gram_sizes' has no number for each of the 'heads'");
     if (config.preTransformer == PreTransformer::None && config.languageModel.hiddenSize % 2 != 0)
         return invalidModel("language model: 'hidden_size' is odd, and without a language model two directions share it");
     if (config.valueTexts && config.preTransformer == PreTransformer::None)
-        return invalidModel("'value_texts' are vectors of a language model, which there is none");
+        return invalidModel("'value_texts' are vectors of a language model, and there is no language model");
     if (config.grammar != "compact" && config.grammar != "extended" && config.grammar != "broad")
         return invalidModel("no network decodes with the grammar '" + config.grammar + "': 'compact', 'extended' and 'broad' are for it");
     return checkLanguageModel(config.languageModel);
@@ -173,7 +173,7 @@ Result<LanguageModelConfig> languageModelConfigFromPack(std::string_view text)
 {
     const json pack = parsed(text);
     if (!pack.is_object())
-        return invalidModel("the language model's configuration is no JSON object");
+        return invalidModel("the language model's configuration is not a JSON object");
     if (const Result<void> suits = checkPublished(pack); !suits)
         return suits.error();
     auto config = readObject<LanguageModelConfig>(translatedPack(pack), [](auto& c, auto& reader) { visitLanguageModel(c, reader); });

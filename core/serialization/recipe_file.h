@@ -20,7 +20,7 @@ Result<Recipe> readRecipeFile(const std::filesystem::path& file, VisitFields vis
         return Error{ErrorCode::FileMissing, text.error().detail};
     const auto given = nlohmann::json::parse(*text, nullptr, /*allow_exceptions=*/false);
     if (!given.is_object())
-        return Error{ErrorCode::InvalidData, "the recipe is no JSON object"};
+        return Error{ErrorCode::InvalidData, "the recipe is not a JSON object"};
     Recipe recipe;
     if (const Result<void> outcome = readGivenFields(given, recipe, visitFields); !outcome)
         return Error{ErrorCode::InvalidData, "the recipe: " + outcome.error().detail};

@@ -42,7 +42,7 @@ Result<CrossEncoder> readReranker(const std::filesystem::path& file, const Langu
         return stored.error();
     const auto format = stored->metadata.find("format");
     if (format == stored->metadata.end() || format->second != kFormat)
-        return invalidReranker(file, "is no reranker of this version of Ratatosk");
+        return invalidReranker(file, "is not a reranker of this version of Ratatosk");
     auto weights = dequantiseRows(stored->tensors);
     if (!weights)
         return invalidReranker(file, weights.error().detail);

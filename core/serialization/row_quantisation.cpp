@@ -63,7 +63,7 @@ Result<at::Tensor> dequantise(const std::string& name, const at::Tensor& matrix,
     if (matrix.dim() < 2 || scale->second.dim() != 1 || scale->second.size(0) != matrix.size(0))
         return invalidRows(name, "not one scale for each row");
     if (!isFiniteFloat(scale->second))
-        return invalidRows(name, "its scales are no finite fp32 numbers");
+        return invalidRows(name, "its scales are not finite fp32 numbers");
     return matrix.to(at::kFloat).mul_(alongRows(scale->second, matrix));
 }
 
@@ -77,7 +77,7 @@ Result<at::Tensor> dequantiseGroups(const std::string& name, const at::Tensor& c
     if (codes.dim() != 2 || s.dim() != 2 || s.size(0) != codes.size(0) || s.size(1) * bytesOfGroup != codes.size(1))
         return invalidRows(name, "not one scale for each group");
     if (s.scalar_type() != at::kHalf || !at::isfinite(s).all().item<bool>())
-        return invalidRows(name, "its scales are no finite fp16 numbers");
+        return invalidRows(name, "its scales are not finite fp16 numbers");
     return restoreGroups({codes, s});
 }
 

@@ -25,7 +25,7 @@ constexpr std::uint64_t kMostHeaderBytes = 100'000'000; // as the format's own r
 
 Error invalidFile(const std::filesystem::path& path, std::string_view problem)
 {
-    return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is no valid safetensors file: {}", path.string(), problem)};
+    return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is not a valid safetensors file: {}", path.string(), problem)};
 }
 
 Result<std::ifstream> open(const std::filesystem::path& path)

@@ -70,7 +70,7 @@ std::optional<std::int64_t> byteCount(const TensorEntry& entry)
 Result<TensorEntry> parseEntry(const std::string& name, const json& fields)
 {
     if (!fields.is_object())
-        return invalidTensor(name, "its description is no JSON object");
+        return invalidTensor(name, "its description is not a JSON object");
     const auto format = formatNamed(fields.value("dtype", json()));
     if (!format)
         return invalidTensor(name, "unknown number format");
@@ -91,7 +91,7 @@ Result<std::map<std::string, std::string>> parseMetadata(const json& fields)
     std::map<std::string, std::string> metadata;
     for (const auto& [key, value] : fields.items()) {
         if (!value.is_string())
-            return Error{ErrorCode::ModelInvalid, fmt::format("metadata '{}' is no text", key)};
+            return Error{ErrorCode::ModelInvalid, fmt::format("metadata '{}' is not text", key)};
         metadata[key] = value.get<std::string>();
     }
     return metadata;
@@ -124,7 +124,7 @@ Result<SafetensorsHeader> parseSafetensorsHeader(std::string_view text, std::int
         return Error{ErrorCode::ModelInvalid, "the header is nested too deeply"};
     const json root = json::parse(text, nullptr, false);
     if (!root.is_object())
-        return Error{ErrorCode::ModelInvalid, "the header is no JSON object"};
+        return Error{ErrorCode::ModelInvalid, "the header is not a JSON object"};
     SafetensorsHeader header;
     for (const auto& [name, fields] : root.items()) {
         if (name == kMetadataKey) {

@@ -37,7 +37,8 @@ Result<int> piecesIn(const std::filesystem::path& vocabulary)
     const std::string bytes(std::istreambuf_iterator<char>(stream), {});
     const auto pieces = countPieces(bytes);
     if (!pieces || *pieces == 0)
-        return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is damaged: it is no whole sentencepiece model", vocabulary.string())};
+        return Error{ErrorCode::ModelInvalid,
+                     fmt::format("'{}' is damaged: it is not a complete sentencepiece model", vocabulary.string())};
     return *pieces;
 }
 

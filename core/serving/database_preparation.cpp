@@ -66,7 +66,7 @@ void DatabasePreparation::prepare(const Connection& connection, std::stop_token 
 void DatabasePreparation::finish(Result<std::shared_ptr<const ValueIndex>> values, const Connection* connection)
 {
     if (values && !(*values)->isComplete())
-        logIncident("Some cells of the database are not looked through for words: there are too many, or a column cannot be read.");
+        logIncident("Some cells of the database are not searched for words: there are too many, or a column cannot be read.");
     Result<Prepared> outcome = values ? Result<Prepared>(preparedFor(m_schema, *values, m_vectors, connection)) : values.error();
     const std::lock_guard lock(m_mutex);
     m_outcome.emplace(std::move(outcome));

@@ -66,7 +66,7 @@ Result<Value> inPlainWords(Result<Value> outcome)
     if (outcome || outcome.error().code != ErrorCode::Internal)
         return outcome;
     return Error{ErrorCode::Internal,
-                 "The network could not work on this: the model may be damaged, or a name in the database too long for it."};
+                 "The network failed on this question: the model may be damaged, or a name in the database may be too long."};
 }
 
 bool areNumbers(const std::vector<Candidate>& candidates)
@@ -279,7 +279,7 @@ private:
         if (!candidates)
             return candidates.error();
         if (!areNumbers(*candidates))
-            return Error{ErrorCode::ModelInvalid, "The model's weights make no numbers of this question: its files are damaged."};
+            return Error{ErrorCode::ModelInvalid, "The model's results for this question are not numbers: its files are damaged."};
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const bool mayChangeTurn = !wishes.earlier.empty() && options.rules.isOn(kChangedEarlierQuery);

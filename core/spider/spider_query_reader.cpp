@@ -120,7 +120,7 @@ void Reader::tableUnit(Query& query, Tables& tables)
     const std::string name = m_cursor.next();
     const std::optional<TableId> table = m_names.find(name);
     if (!table)
-        return m_cursor.fail(fmt::format("'{}' is no table.", name));
+        return m_cursor.fail(fmt::format("'{}' is not a table.", name));
     if (m_cursor.take("as"))
         m_cursor.advance();
     query.from.push_back(*table);

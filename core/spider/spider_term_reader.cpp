@@ -70,7 +70,7 @@ int TermReader::column(const Tables& tables)
         if (const auto found = m_names.schema().findColumn(table, token))
             return spiderColumn(*found);
     }
-    m_cursor.fail(fmt::format("'{}' is no column here.", token));
+    m_cursor.fail(fmt::format("'{}' is not a column here.", token));
     return starColumn;
 }
 
@@ -81,7 +81,7 @@ int TermReader::qualifiedColumn(std::string_view token)
         if (const auto found = m_names.schema().findColumn(*table, std::string(token.substr(dot + 1))))
             return spiderColumn(*found);
     }
-    m_cursor.fail(fmt::format("'{}' is no column.", token));
+    m_cursor.fail(fmt::format("'{}' is not a column.", token));
     return starColumn;
 }
 

@@ -14,7 +14,7 @@ namespace ratatosk {
 
 namespace {
 
-/// To follow "wants to".
+/// To follow "would".
 std::string describe(const RequestedAction& action)
 {
     switch (action.code) {

@@ -28,7 +28,7 @@ public:
     /// Guards `handle` until it closes. Requires: this object outlives the handle and keeps its address.
     void install(sqlite3* handle);
 
-    /// What the last compilation wanted and did not get, to follow "wants to" ("DELETE from dogs"); empty when nothing was refused.
+    /// What the last compilation wanted and did not get, to follow "would" ("DELETE from dogs"); empty when nothing was refused.
     const std::string& refusal() const { return m_refusal; }
     virtual void begin(); ///< a statement is about to be compiled
 

@@ -53,19 +53,18 @@ Error notADatabase(const std::filesystem::path& file, std::string_view header)
     const std::string name = file.filename().string();
     if (header.starts_with("PAR1") || header.starts_with("ARROW1") || header.starts_with("FEA1"))
         return {ErrorCode::NotADatabase,
-                fmt::format("'{}' is a Parquet or Arrow file, which Ratatosk cannot read; export it as CSV.", name)};
+                fmt::format("'{}' is a Parquet or Arrow file, which Ratatosk cannot read. Export it as CSV.", name)};
     if (looksLikeText(header))
-        return {ErrorCode::NotADatabase, fmt::format("'{}' is a text file, not an SQLite database.", name)};
-    return {ErrorCode::NotADatabase,
-            fmt::format("'{}' does not begin as an SQLite database does; it may be another kind of file, or encrypted.", name)};
+        return {ErrorCode::NotADatabase, fmt::format("'{}' is a text file, not a SQLite database.", name)};
+    return {ErrorCode::NotADatabase, fmt::format("'{}' is not a SQLite database. It may be another kind of file, or encrypted.", name)};
 }
 
 /// A journal or log that SQLite would have to work through, which takes writing.
 Error needsRecovery(const std::filesystem::path& file, std::string_view header)
 {
-    const char* reason = isInWalMode(header) ? "uses a write-ahead log, and reading it takes a folder that can be written to"
-                                             : "was left in the middle of a change, and undoing it takes writing";
-    return {ErrorCode::DatabaseNeedsRecovery, fmt::format("'{}' {}; open a copy of it.", file.filename().string(), reason)};
+    const char* reason = isInWalMode(header) ? "uses a write-ahead log, and its folder is not writable"
+                                             : "was left in the middle of a change that has to be undone in the file";
+    return {ErrorCode::DatabaseNeedsRecovery, fmt::format("'{}' {}. Open a copy of the file.", file.filename().string(), reason)};
 }
 
 } // namespace
@@ -75,7 +74,7 @@ std::optional<Error> fileSystemObjection(const std::filesystem::path& file)
     std::error_code failure;
     const auto type = std::filesystem::status(file, failure).type();
     if (failure == std::errc::permission_denied)
-        return Error{ErrorCode::PermissionDenied, fmt::format("The folder of '{}' may not be read.", file.string())};
+        return Error{ErrorCode::PermissionDenied, fmt::format("You are not allowed to read the folder of '{}'.", file.string())};
     if (type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::none)
         return Error{ErrorCode::FileMissing, fmt::format("There is no file '{}'.", file.string())};
     if (type == std::filesystem::file_type::directory)
@@ -83,7 +82,7 @@ std::optional<Error> fileSystemObjection(const std::filesystem::path& file)
     if (type != std::filesystem::file_type::regular)
         return Error{ErrorCode::NotADatabase, fmt::format("'{}' is a device or a pipe, not a file.", file.string())};
     if (faccessat(AT_FDCWD, file.c_str(), R_OK, AT_EACCESS) != 0)
-        return Error{ErrorCode::PermissionDenied, fmt::format("'{}' may not be read.", file.string())};
+        return Error{ErrorCode::PermissionDenied, fmt::format("You are not allowed to read '{}'.", file.string())};
     return std::nullopt;
 }
 

@@ -13,15 +13,16 @@ Error sqliteFailure(sqlite3* handle, ErrorCode otherwise)
     const char* message = sqlite3_errmsg(handle);
     switch (code & 0xff) {
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return {ErrorCode::DatabaseLocked, "Another program is writing to the database and did not finish in time."};
+    case SQLITE_LOCKED:
+        return {ErrorCode::DatabaseLocked, "Another program is writing to the database and did not finish in time. Try again."};
     case SQLITE_CORRUPT: return {ErrorCode::DatabaseCorrupt, fmt::format("The database is damaged: {}.", message)};
-    case SQLITE_NOTADB: return {ErrorCode::NotADatabase, fmt::format("The file is no SQLite database: {}.", message)};
+    case SQLITE_NOTADB: return {ErrorCode::NotADatabase, fmt::format("The file is not a SQLite database: {}.", message)};
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN: return {ErrorCode::IoError, fmt::format("The file could not be read: {}.", message)};
     case SQLITE_AUTH:
-    case SQLITE_READONLY: return {ErrorCode::RefusedStatement, "Only reading is allowed here; the statement wants more."};
-    case SQLITE_TOOBIG: return {ErrorCode::LimitExceeded, fmt::format("A value grew too large: {}.", message)};
-    case SQLITE_NOMEM: return {ErrorCode::LimitExceeded, "The statement needs more memory than there is."};
+    case SQLITE_READONLY: return {ErrorCode::RefusedStatement, "Statements can only read here. This one would change the database."};
+    case SQLITE_TOOBIG: return {ErrorCode::LimitExceeded, fmt::format("A value became too large: {}.", message)};
+    case SQLITE_NOMEM: return {ErrorCode::LimitExceeded, "There is not enough memory for the statement."};
     default: return {otherwise, fmt::format("{}.", message)};
     }
 }

@@ -79,9 +79,8 @@ Result<void> attachFile(sqlite3* handle, const std::filesystem::path& file, cons
     int code = attach(handle, std::filesystem::absolute(file).string(), name);
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
     if (code == SQLITE_ERROR) // nothing else is left to be wrong
-        return Error{
-            ErrorCode::InvalidArgument,
-            fmt::format("'{}' keeps its texts in another encoding than the first file; open it by itself.", file.filename().string())};
+        return Error{ErrorCode::InvalidArgument,
+                     fmt::format("'{}' stores text in another encoding than the first file. Open it alone.", file.filename().string())};
     if (code == SQLITE_OK)
         code = loadSchema(handle, name);
     if (code != SQLITE_OK)
@@ -110,7 +109,7 @@ Result<SqliteHandle> openHandle(const std::filesystem::path& file, Access access
     if (loadSchema(raw) != SQLITE_OK)
         return explainOpenFailure(file, raw);
     if (access == Access::Editing && sqlite3_db_readonly(raw, "main") != 0) // SQLite falls back to reading without a word
-        return Error{ErrorCode::PermissionDenied, fmt::format("{} may be read but not written.", file.string())};
+        return Error{ErrorCode::PermissionDenied, fmt::format("You are allowed to read {}, but not to write to it.", file.string())};
     return handle;
 }
 

@@ -27,7 +27,7 @@ bool isNamed(std::string_view parameter, std::string_view name)
 Error notThere(std::string_view name, const std::vector<std::string>& parameters)
 {
     if (parameters.empty())
-        return {ErrorCode::InvalidArgument, fmt::format("The statement has no parameter \"{}\", nor any other.", name)};
+        return {ErrorCode::InvalidArgument, fmt::format("The statement has no parameters, so \"{}\" cannot be set.", name)};
     return {ErrorCode::InvalidArgument,
             fmt::format("The statement has no parameter \"{}\"; it has {}.", name, fmt::join(parameters, ", "))};
 }
@@ -36,7 +36,7 @@ Result<void> addGiven(ParameterValues& values, const std::string& text, const st
 {
     const auto equals = text.find('=');
     if (equals == std::string::npos || equals == 0)
-        return Error{ErrorCode::InvalidArgument, fmt::format("\"{}\" is no NAME=VALUE.", text)};
+        return Error{ErrorCode::InvalidArgument, fmt::format("\"{}\" does not have the form NAME=VALUE.", text)};
     const std::string name = text.substr(0, equals);
     bool isThere = false;
     for (const std::string& parameter : parameters) {

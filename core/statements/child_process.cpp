@@ -141,7 +141,7 @@ Result<ChildProcess> ChildProcess::start(const std::filesystem::path& program, c
     auto input = openPipe();
     auto output = openPipe();
     if (!input || !output)
-        return Error{ErrorCode::WorkerFailed, "There is no pipe left to start a program with."};
+        return Error{ErrorCode::WorkerFailed, "Too many pipes are open to start another program."};
     const SpawnSettings settings(*input, *output);
     pid_t id = 0;
     const int failure = posix_spawn(&id, program.c_str(), &settings.files, &settings.attributes, argumentsOf(program, arguments).data(),

@@ -116,7 +116,7 @@ std::string encode(const StatementReply& reply)
     if (auto bytes = encodeMessage(reply))
         return *std::move(bytes);
     const auto* end = std::get_if<StatementEnd>(&reply.body);
-    const Error tooLarge{ErrorCode::LimitExceeded, "The rows are too large to be passed on."};
+    const Error tooLarge{ErrorCode::LimitExceeded, "The rows are too large to transfer."};
     return *encodeMessage(StatementReply{reply.number, StatementFailure{tooLarge, end && end->hasPending}});
 }
 

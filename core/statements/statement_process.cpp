@@ -20,8 +20,8 @@ constexpr std::size_t bytesPerRead = 64 << 10; // what a pipe holds
 Error crashOf(StatementAccess access)
 {
     if (access == StatementAccess::Edit)
-        return {ErrorCode::WorkerFailed, "SQLite crashed on this statement; the changes that were not applied yet are undone."};
-    return {ErrorCode::WorkerFailed, "SQLite crashed on this statement; the database itself was only read."};
+        return {ErrorCode::WorkerFailed, "SQLite crashed on this statement. Pending changes were undone."};
+    return {ErrorCode::WorkerFailed, "SQLite crashed on this statement. The database is unchanged."};
 }
 
 } // namespace

@@ -85,7 +85,7 @@ public:
             return end.error();
         (void)m_process.open();
         return Error{ErrorCode::WorkerFailed,
-                     "SQLite crashed while the changes were applied; either all of them are in the file, or none."};
+                     "SQLite crashed while the changes were applied. The file contains either all of them or none."};
     }
 
     /// A child that cannot undo is none to go on with, and its end undoes as well.

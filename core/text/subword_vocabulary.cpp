@@ -120,7 +120,7 @@ Result<std::shared_ptr<const SubwordVocabulary>> SubwordVocabulary::load(const s
     char reason[512] = "";
     void* opened = library->open(modelFile.c_str(), reason, sizeof reason);
     if (!opened)
-        return Error{ErrorCode::ModelInvalid, fmt::format("{} is no sentencepiece vocabulary: {}", modelFile.string(), reason)};
+        return Error{ErrorCode::ModelInvalid, fmt::format("{} is not a sentencepiece vocabulary: {}", modelFile.string(), reason)};
     return std::shared_ptr<const SubwordVocabulary>(std::make_shared<Vocabulary>(*library, opened));
 }
 

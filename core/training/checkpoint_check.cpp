@@ -15,7 +15,7 @@ namespace {
 
 Error unusable(const std::string& why)
 {
-    return Error{ErrorCode::ModelInvalid, "The training cannot go on from its checkpoint: " + why + '.'};
+    return Error{ErrorCode::ModelInvalid, "The training cannot continue from its checkpoint: " + why + '.'};
 }
 
 Result<void> checkCounters(const std::map<std::string, std::int64_t>& counters, std::int64_t steps)
@@ -52,7 +52,7 @@ Result<void> checkCheckpoint(const Checkpoint& checkpoint, bool isSameRecipe, st
                              const NamedTensors& moments)
 {
     if (!isSameRecipe)
-        return unusable("it was made by another recipe");
+        return unusable("it was made with another recipe");
     if (const auto counters = checkCounters(checkpoint.counters, steps); !counters)
         return counters;
     if (const auto fitting = checkTensors(checkpoint, "moment.", moments); !fitting)

@@ -68,7 +68,7 @@ try {
     return std::unique_ptr<ProcessGroup>(new Together(place));
 } catch (const std::exception& failure) {
     return Error{ErrorCode::WorkerFailed,
-                 fmt::format("The {} processes did not meet at {}:{}: {}", place.count, place.address, place.port, failure.what())};
+                 fmt::format("The {} processes did not connect at {}:{}: {}", place.count, place.address, place.port, failure.what())};
 }
 
 #else

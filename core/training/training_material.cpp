@@ -24,7 +24,7 @@ Result<LanguageModelPack> readPack(const TrainingConfig& config, const TrainingP
     if (start && !config.replaceLanguageModel)
         return packOf(*start);
     if (config.replaceLanguageModel && paths.languageModel.empty())
-        return Error{ErrorCode::InvalidArgument, "The recipe replaces the language model: name the one that it begins with"};
+        return Error{ErrorCode::InvalidArgument, "The recipe replaces the language model: name the one to start from"};
     auto pack = readLanguageModelPack(paths.languageModel);
     if (pack && config.languageModelLayers > 0) {
         if (const Result<void> kept = keepFirstLayers(pack->config, pack->weights, config.languageModelLayers); !kept)

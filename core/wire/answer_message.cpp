@@ -101,7 +101,7 @@ std::string encode(const Reply& reply)
 {
     if (auto bytes = encodeMessage(reply))
         return *std::move(bytes);
-    const Error tooLarge{ErrorCode::LimitExceeded, "The answer is too large to be passed on."};
+    const Error tooLarge{ErrorCode::LimitExceeded, "The answer is too large to transfer."};
     return *encodeMessage(Reply{reply.number, tooLarge});
 }
 

@@ -63,7 +63,7 @@ struct Server {
     }
     ReplyBody operator()(const SuggestRequest& request) { return bodyOf(answerer.suggest(request.count, stop)); }
     ReplyBody operator()(const DescribeRequest&) { return answerer.description(); }
-    ReplyBody operator()(const CancelRequest&) { return Error{ErrorCode::InvalidArgument, "Nothing is under way."}; }
+    ReplyBody operator()(const CancelRequest&) { return Error{ErrorCode::InvalidArgument, "No request is running."}; }
 };
 
 } // namespace

@@ -84,7 +84,7 @@ void readBody(std::string_view kind, const Json& node, ReadState& state, Message
         if (state.failure.empty())
             state.failure = whatIsWrong(std::get<Kind>(message.body));
     } else {
-        state.failure = fmt::format("\"{}\" is no kind of message", kind);
+        state.failure = fmt::format("\"{}\" is not a kind of message", kind);
     }
 }
 

@@ -54,7 +54,7 @@ Result<std::optional<Frame>> FrameReader::next()
 {
     const std::string_view magic = std::string_view(m_buffer).substr(0, kMagic.size());
     if (magic != kMagic.substr(0, magic.size()))
-        return Error{ErrorCode::InvalidData, "The bytes on the pipe are no message of this program."};
+        return Error{ErrorCode::InvalidData, "The bytes on the pipe are not a message of this program."};
     if (m_buffer.size() < kPrefixBytes)
         return std::optional<Frame>();
     const std::size_t header = lengthAt(m_buffer, 4);

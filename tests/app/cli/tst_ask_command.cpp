@@ -239,7 +239,7 @@ void TestAskCommand::countsSpansFromADay()
     QFETCH(QByteArray, note);
     QFETCH(QByteArray, count);
     const Outcome outcome = m_program.run({"ask", QString::fromStdString(shop.file()), question, "--now", now, "--format", "csv"});
-    QVERIFY2(outcome.errors.contains("is read as " + note), outcome.errors);
+    QVERIFY2(outcome.errors.contains("was read as " + note), outcome.errors);
     QVERIFY2(outcome.output.endsWith("\n" + count + "\n"), outcome.output);
 }
 
@@ -271,7 +271,7 @@ void TestAskCommand::refusesADayThatIsNone()
     for (const QString& now : {QStringLiteral("yesterday"), QStringLiteral("2026-02-30"), QStringLiteral("28.11.2026")}) {
         const Outcome outcome = ask("How many dogs are there?", {"--now", now});
         QCOMPARE(outcome.exitCode, 2);
-        QVERIFY2(outcome.errors.contains("--now is a day"), outcome.errors);
+        QVERIFY2(outcome.errors.contains("--now needs a day"), outcome.errors);
     }
 }
 
@@ -298,7 +298,7 @@ void TestAskCommand::asksBackInAConversation()
         return m_program.run(QStringList{"ask", sample, "-"} + more, lines);
     };
     const Outcome outcome = talk("names of huts and wardens in order\n2\n", {"--conversation"});
-    const QByteArray asked = "Or did you mean this? Then type 2: ";
+    const QByteArray asked = "Did you mean this instead? Type 2 to use it: ";
     QVERIFY2(outcome.errors.contains(asked), outcome.errors);
     const QByteArray other = outcome.errors.mid(outcome.errors.indexOf(asked) + asked.size()).trimmed().split('\n').first();
     QVERIFY2(outcome.output.contains("> 2\n" + other + "\n"), outcome.output);

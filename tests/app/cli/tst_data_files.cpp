@@ -92,7 +92,7 @@ void TestDataFiles::readsADump()
     QCOMPARE(m_program.run({"run", dump, "SELECT a FROM t", "--format", "csv"}).output, QByteArray("a\n7\n"));
     const Outcome outcome = m_program.run({"schema", write("query.sql", "SELECT 1;")});
     QCOMPARE(outcome.exitCode, 3);
-    QVERIFY2(outcome.errors.contains("'query.sql' is a text file, not an SQLite database."), outcome.errors.constData());
+    QVERIFY2(outcome.errors.contains("'query.sql' is a text file, not a SQLite database."), outcome.errors.constData());
 }
 
 /// What is told is remembered for the file.
@@ -125,7 +125,8 @@ void TestDataFiles::saysWhatIsLeftOut()
     const QString file = write("left.csv", "Report\na,b\nx,1\ny,2\nTotal,3\n");
     for (int time = 0; time < 2; ++time) { // read, and read before
         const Outcome outcome = m_program.run({"run", file, "SELECT * FROM left", "--format", "csv"});
-        QCOMPARE(QString::fromUtf8(outcome.errors), "ratatosk-cli: Of left.csv 1 row above it and a total row below it are left out.\n");
+        QCOMPARE(QString::fromUtf8(outcome.errors),
+                 "ratatosk-cli: left.csv: 1 row above the table and a total row below the table are skipped.\n");
     }
 }
 
@@ -137,10 +138,10 @@ void TestDataFiles::saysHowFilesWereRead()
         const Outcome outcome = m_program.run(command);
         QCOMPARE(QString::fromUtf8(outcome.output), QString::fromUtf8("a,b\n1,x\n2,pełny\n"));
         QCOMPARE(QString::fromUtf8(outcome.errors),
-                 "ratatosk-cli: The letters of 'spots.csv' are read as windows-1250; --encoding says otherwise.\n"
-                 "ratatosk-cli: A spot of 'spots.csv' could not be read as it stands: line 2: a quote is never closed.\n");
+                 "ratatosk-cli: 'spots.csv' was read with the encoding windows-1250. Use --encoding if this is wrong.\n"
+                 "ratatosk-cli: One place in 'spots.csv' could not be read as written: line 2: a quote is never closed.\n");
     }
-    QVERIFY(!m_program.run(command + QStringList{"--encoding", "windows-1250"}).errors.contains("The letters"));
+    QVERIFY(!m_program.run(command + QStringList{"--encoding", "windows-1250"}).errors.contains("with the encoding"));
 }
 
 void TestDataFiles::asksSeveralDatabases()
@@ -181,12 +182,12 @@ void TestDataFiles::saysWhatIsWrong_data()
     QTest::newRow("beside none") << QStringList{good, "--with", "/nowhere/u.csv"} << 3
                                  << "ratatosk-cli: There is no file '/nowhere/u.csv'.\n";
     QTest::newRow("beside a server") << QStringList{"postgresql://nowhere/x", "--with", good} << 2
-                                     << "ratatosk-cli: --with goes with files, which 'postgresql://nowhere/x' is not.\n";
+                                     << "ratatosk-cli: --with works with files only, and 'postgresql://nowhere/x' is not a file.\n";
     QTest::newRow("a word without quotes") << QStringList{good, "nowhere"} << 2
-                                           << "ratatosk-cli: There is no file 'nowhere'; a text of several words goes in quotes. See "
+                                           << "ratatosk-cli: There is no file 'nowhere'. Put text of several words in quotes. See "
                                               "ratatosk-cli --help.\n";
     QTest::newRow("no CSV") << QStringList{write("one.json", "[1]"), "--separator", "tab"} << 2
-                            << "ratatosk-cli: --separator and the like go with CSV files, and there is none.\n";
+                            << "ratatosk-cli: --separator and similar options need a CSV file, and there is none.\n";
     QTest::newRow("a database beside it") << QStringList{good, "--with", "/dev/null"} << 3
                                           << "ratatosk-cli: '/dev/null' is a device or a pipe, not a file.\n";
 }

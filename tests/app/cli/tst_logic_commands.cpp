@@ -65,7 +65,7 @@ void TestLogicCommands::trainsAndMeasures()
                               "--predictions", m_folder.filePath("forms")};
     const Outcome table = m_program.run(measure);
     QVERIFY2(table.exitCode == 0, table.errors);
-    QVERIFY2(table.output.contains("logic match  100.0 %"), table.output);
+    QVERIFY2(table.output.contains("logic match  100.0%"), table.output);
     QFile forms(m_folder.filePath("forms"));
     QVERIFY(forms.open(QFile::ReadOnly));
     QCOMPARE(forms.readAll(), QByteArray("( lambda $0 e ( loc:t c0 $0 ) )\n( population:i c0 )\n( population:i s0 )\n"));

@@ -42,7 +42,7 @@ void TestReproduceCommand::knowsWhatIsDone()
         file.write(text);
     };
     write("hardness.md", "# Exact match by hardness\n");
-    write("curves.md", "**Not all curves are trained to their end; the same command goes on.**\n");
+    write("curves.md", "**Not all curves are finished. Run the same command again to continue.**\n");
     const QByteArray list = m_program.run({"reproduce", "--list", "--output", folder.path()}).output;
     QCOMPARE(list.count("not begun"), 6);
     for (const QByteArray& line : list.split('\n')) {

@@ -151,7 +151,7 @@ void TestRunCommand::wantsParameters()
     QCOMPARE(none.exitCode, 2);
     QCOMPARE(none.output, QByteArray());
     QCOMPARE(none.errors,
-             QByteArray("ratatosk-cli: The statement has a parameter without a value: :age. --parameter NAME=VALUE gives it one.\n"));
+             QByteArray("ratatosk-cli: The statement has a parameter without a value: :age. Set values with --parameter NAME=VALUE.\n"));
     QCOMPARE(runSql("SELECT * FROM dog WHERE age = :age", {"--parameter", "name=Rex"}).exitCode, 2);
     QCOMPARE(runSql("SELECT * FROM dog WHERE age = :age", {"--parameter", "age"}).exitCode, 2);
 }

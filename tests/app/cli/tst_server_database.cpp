@@ -96,7 +96,7 @@ void TestServerDatabase::asksForAPassword()
 
     const Outcome none = run({"schema", address("postgres", "guest")});
     QCOMPARE(none.exitCode, 3);
-    QVERIFY2(none.errors.contains("wants a password of guest"), none.errors);
+    QVERIFY2(none.errors.contains("needs a password for guest"), none.errors);
     const Outcome wrong = run({"schema", address("postgres", "guest:wrong-secret")});
     QCOMPARE(wrong.exitCode, 3);
     QVERIFY2(wrong.errors.contains("does not accept the password of guest") && !wrong.errors.contains("secret"), wrong.errors);
@@ -112,9 +112,9 @@ void TestServerDatabase::failsWithTheRightCode_data()
     QTest::newRow("no server") << "postgresql://localhost:1/x"
                                << "SELECT 1" << 3 << "cannot be reached";
     QTest::newRow("no such database") << address("nowhere") << "SELECT 1" << 3 << "has no database 'nowhere'";
-    QTest::newRow("no such user") << address("postgres", "nobody-here") << "SELECT 1" << 3 << "knows no user";
+    QTest::newRow("no such user") << address("postgres", "nobody-here") << "SELECT 1" << 3 << "has no user";
     QTest::newRow("may not connect") << address("template1", "stranger") << "SELECT 1" << 3 << "does not let stranger use the database";
-    QTest::newRow("may not read") << address("postgres", "stranger") << "SELECT * FROM hidden" << 3 << "does not allow stranger that";
+    QTest::newRow("may not read") << address("postgres", "stranger") << "SELECT * FROM hidden" << 3 << "does not allow this for stranger";
     QTest::newRow("wrong SQL") << address() << "SELECT nope FROM \"Singer\"" << 1 << "nope";
     QTest::newRow("fails while running") << address() << "SELECT 1 / (id - id) FROM \"Singer\"" << 1 << "division by zero";
 }

@@ -83,7 +83,7 @@ private Q_SLOTS:
         std::filesystem::remove_all(folder() / "made");
         const Outcome first = reproduce("curves", {"--budget", "0.00001"});
         QVERIFY2(first.exitCode == 0, first.errors);
-        QVERIFY2(first.errors.contains("the same command goes on"), first.errors);
+        QVERIFY2(first.errors.contains("Run the same command again"), first.errors);
         QVERIFY(contentOf(folder() / "made/curves.md").find("same command") != std::string::npos);
 
         const Outcome second = reproduce("curves", {});

@@ -56,8 +56,8 @@ private Q_SLOTS:
         const QByteArray good = R"({"context": "C", "question": "Q", "answers": ["a", "b"], "label": 1})";
         QTest::newRow("nothing") << QByteArray("\n\n") << "no questions";
         QTest::newRow("an empty list") << QByteArray("[]") << "no questions";
-        QTest::newRow("no list") << QByteArray("{}") << "no JSON list";
-        QTest::newRow("half a file") << "[" + good << "no JSON list";
+        QTest::newRow("no list") << QByteArray("{}") << "not a JSON list";
+        QTest::newRow("half a file") << "[" + good << "not a JSON list";
         QTest::newRow("no context") << "[" + good + R"(, {"question": "Q", "answers": ["a", "b"]}])"
                                     << "question 2";
         QTest::newRow("one answer") << QByteArray(R"([{"context": "C", "question": "Q", "answers": ["a"], "label": 0}])") << "'answers'";

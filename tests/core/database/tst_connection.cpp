@@ -130,16 +130,16 @@ void TestConnection::tellsWhatIsWrongWithAStatement_data()
     QTest::newRow("empty") << QByteArray("") << invalid << "There is no statement to run.";
     QTest::newRow("comment only") << QByteArray("-- nothing\n;") << invalid << "There is no statement to run.";
     QTest::newRow("two statements") << QByteArray("SELECT 1; SELECT 2") << invalid
-                                    << "Text follows after the end of the statement; one statement at a time, please.";
+                                    << "There is text after the end of the statement. Run one statement at a time.";
     QTest::newRow("garbage after it") << QByteArray("SELECT 1; and so on") << invalid
-                                      << "Text follows after the end of the statement; one statement at a time, please.";
+                                      << "There is text after the end of the statement. Run one statement at a time.";
     QTest::newRow("a write after it") << QByteArray("SELECT 1; DELETE FROM t") << invalid
-                                      << "Text follows after the end of the statement; one statement at a time, please.";
+                                      << "There is text after the end of the statement. Run one statement at a time.";
     QTest::newRow("zero character") << QByteArray("SELECT 1\0; DELETE FROM t", 24) << invalid << "The statement contains a zero character.";
     QTest::newRow("fails while running") << QByteArray("SELECT abs(-9223372036854775807 - a) FROM t") << int(ErrorCode::QueryFailed)
                                          << "integer overflow.";
     QTest::newRow("value too large") << QByteArray("SELECT zeroblob(999999999)") << int(ErrorCode::LimitExceeded)
-                                     << "A value grew too large: string or blob too big.";
+                                     << "A value became too large: string or blob too big.";
 }
 
 void TestConnection::tellsWhatIsWrongWithAStatement()

@@ -204,7 +204,7 @@ void TestFileSet::saysWhatCannotBeOpened()
     const ScratchDatabase wide("PRAGMA encoding = 'UTF-16'; CREATE TABLE t(x);", "wide.sqlite");
     const auto mixed = open({good.file(), wide.file()});
     QCOMPARE(mixed.error().code, ErrorCode::InvalidArgument);
-    QCOMPARE(mixed.error().detail, "'wide.sqlite' keeps its texts in another encoding than the first file; open it by itself.");
+    QCOMPARE(mixed.error().detail, "'wide.sqlite' stores text in another encoding than the first file. Open it alone.");
 }
 
 void TestFileSet::opensElevenAndNoMore()

@@ -44,7 +44,7 @@ void TestTurnDecisions::areReported()
     QVERIFY(!nlohmann::json::parse(toJson(report)).contains("decisions"));
     report.conversations->decisions = TurnDecisions{.alone = {.turns = 1, .lost = 1}};
     QCOMPARE(nlohmann::json::parse(toJson(report))["decisions"]["alone"]["lost"].get<int>(), 1);
-    QVERIFY(QString::fromStdString(toTable(report)).contains("of 1 that were read by themselves, 1 would be right the other way"));
+    QVERIFY(QString::fromStdString(toTable(report)).contains("of 1 questions read as new questions, 1 would be right the other way"));
 }
 
 RATATOSK_TEST(TestTurnDecisions);

@@ -51,34 +51,34 @@ void TestFaultyFiles::namesTheSpot_data()
     };
     add("none", "t.csv", "a,b\n1,x\n", "t: a INTEGER, b TEXT: 1, x", "");
     add("a byte of 0", "t.csv", QByteArray("id,name\n1,Ann\n2,B\0n\n3,Cem\n", 26), "t: id INTEGER KEY, name TEXT: 1, Ann; 2, Bn; 3, Cem",
-        "A spot of 't.csv' could not be read as it stands: line 3: a byte of 0 is left out.");
+        "One place in 't.csv' could not be read as written: line 3: a zero byte was skipped.");
     add("an open quote", "t.csv", "id,name,age\n1,\"Ada, M\",30\n2,\"Bob, M,25\n3,\"Cy\",35\n4,\"Di\",\"45\n",
         "t: id INTEGER KEY, name TEXT, age INTEGER: 1, Ada, M, 30; 2, Bob, M, 25; 3, Cy, 35; 4, Di, 45",
-        "2 spots of 't.csv' could not be read as they stand: line 3: a quote is never closed; line 5: a quote is never closed.");
+        "2 places in 't.csv' could not be read as written: line 3: a quote is never closed; line 5: a quote is never closed.");
     add("an open quote in the first line", "t.csv", "a,\"b\n1,x\n2,y\n", "t: a INTEGER, b TEXT: 1, x; 2, y",
-        "A spot of 't.csv' could not be read as it stands: line 1: a quote is never closed.");
+        "One place in 't.csv' could not be read as written: line 1: a quote is never closed.");
     add("an open quote behind a cell of two lines", "t.csv", "a,b\r\n\"1\r\n2\",\"x\r\n3,y\r\n", "t: a TEXT, b TEXT: 1\r\n2, x; 3, y",
-        "A spot of 't.csv' could not be read as it stands: line 3: a quote is never closed.");
+        "One place in 't.csv' could not be read as written: line 3: a quote is never closed.");
     add("odd quotes in a cell of two lines", "t.csv", "a,b\n\"x\ny \"z\" w\",5\nv,6\n", "t: a TEXT, b INTEGER: x\ny z\" w\", 5; v, 6", "");
     add("many spots", "t.csv", QByteArray("a,b\n") + QByteArray("\"x,1\n\"y\",2\n").repeated(5),
         "t: a TEXT, b INTEGER: x, 1; y, 2; x, 1; y, 2; x, 1; y, 2; x, 1; y, 2; x, 1; y, 2",
-        "5 spots of 't.csv' could not be read as they stand: line 2: a quote is never closed; line 4: a quote is never closed; line 6: a "
+        "5 places in 't.csv' could not be read as written: line 2: a quote is never closed; line 4: a quote is never closed; line 6: a "
         "quote is never closed; and 2 more.");
     add("a number beyond any", "t.json", "[{\"v\": 1},\n{\"v\": 1e400}]", "t: v INTEGER: 1; NULL",
-        "A spot of 't.json' could not be read as it stands: line 2: 1e400 is larger than any number.");
+        "One place in 't.json' could not be read as written: line 2: 1e400 is too large for a number.");
     add("an end of a list that is missing", "t.json", "[{\"v\": 1},\n{\"v\": 2},\n{\"v\":", "t: v INTEGER: 1; 2",
-        "A spot of 't.json' could not be read as it stands: line 3: it is no JSON, and is left out.");
+        "One place in 't.json' could not be read as written: line 3: it is not JSON and was skipped.");
     add("elements of a list that are none", "t.json", "[\n{\"v\": \"1,]\\\"\"},\n{\"v\" 2},\n{\"v\": [3]},,\n{'v': 4},\n{\"v\": \"5\n}]\n",
         "t: row_id INTEGER KEY, v TEXT: 1, 1,]\"; 2, NULL\nv: t_id INTEGER, v INTEGER: 2, 3",
-        "3 spots of 't.json' could not be read as they stand: line 3: it is no JSON, and is left out; line 5: it is no JSON, and is left "
-        "out; line 6: it is no JSON, and is left out.");
+        "3 places in 't.json' could not be read as written: line 3: it is not JSON and was skipped; line 5: it is not JSON and was "
+        "skipped; line 6: it is not JSON and was skipped.");
     add("an end of an object that is missing", "t.json", "{\"x\": [{\"v\": 1},\n{\"v\": 2},\n{\"v\":", "x: v INTEGER: 1; 2",
-        "A spot of 't.json' could not be read as it stands: line 3: there is no JSON from here on.");
+        "One place in 't.json' could not be read as written: line 3: the rest is not JSON.");
     add("a line that is no JSON", "t.jsonl", "{\"v\": 1}\n{\"v\": 2\n{\"v\": 3}\nno\n", "t: v INTEGER: 1; 3",
-        "2 spots of 't.jsonl' could not be read as they stand: line 2: it is no JSON, and is left out; line 4: it is no JSON, and is left "
-        "out.");
+        "2 places in 't.jsonl' could not be read as written: line 2: it is not JSON and was skipped; line 4: it is not JSON and was "
+        "skipped.");
     add("a value over lines that is no JSON", "t.jsonl", "{\n  \"v\": 1\n}\n{\n  \"v\" 2,\n  \"w\": 1\n}\n{\n  \"v\": 3\n}\n",
-        "t: v INTEGER: 1; 3", "A spot of 't.jsonl' could not be read as it stands: line 4: it is no JSON, and is left out.");
+        "t: v INTEGER: 1; 3", "One place in 't.jsonl' could not be read as written: line 4: it is not JSON and was skipped.");
 }
 
 void TestFaultyFiles::namesTheSpot()
@@ -158,10 +158,10 @@ void TestFaultyFiles::refusesDamagedPacks()
     QByteArray bytes = packed(folder, QByteArray("a,b\n1,x\n").repeated(100));
     const auto cut = folder.write("cut.csv.gz", bytes.left(bytes.size() - 8));
     QVERIFY(importedText({cut}).startsWith("cut: "));
-    QCOMPARE(faultsAt(cut).front(), "A spot of 'cut.csv.gz' could not be read as it stands: the packed file is cut off.");
+    QCOMPARE(faultsAt(cut).front(), "One place in 'cut.csv.gz' could not be read as written: the end of the compressed file is missing.");
     bytes[15] = static_cast<char>(bytes[15] ^ 0x55);
     bytes[16] = static_cast<char>(bytes[16] ^ 0x55);
-    QVERIFY(importedText({folder.write("bad.csv.gz", bytes)}).contains("is packed, and damaged"));
+    QVERIFY(importedText({folder.write("bad.csv.gz", bytes)}).contains("bad.csv.gz' is damaged"));
 }
 
 RATATOSK_TEST(TestFaultyFiles);

@@ -44,7 +44,7 @@ void TestJsonFiles::makesTables_data()
     add("dates and codes", R"([{"on": "2023-01-31T10:00:00Z", "zip": "01234"}])", "t: on DATETIME, zip TEXT: 2023-01-31 10:00:00Z, 01234");
     add("byte order mark", "\xef\xbb\xbf[{\"a\": 1}]", "t: a INTEGER: 1");
     add("no JSON", "[{\"a\": 1}, {\"a\" 2}]", "t: a INTEGER: 1");
-    add("no record", "[{\"a\" 1}]", "'t.json' cannot be read as a table: it is no JSON from byte 7 on.");
+    add("no record", "[{\"a\" 1}]", "'t.json' cannot be read as a table: it is not JSON from byte 7 on.");
     add("cut off", "[{\"a\": 1}, {\"a\":", "t: a INTEGER: 1");
     add("numbers that are none", R"([{"v": NaN, "w": 1}, {"v": 2, "w": Infinity}, {"v": -1.5e3, "w": 1e400}])",
         "t: v REAL, w INTEGER: NULL, 1; 2r, NULL; -1500r, NULL");
@@ -52,9 +52,9 @@ void TestJsonFiles::makesTables_data()
     add("a tab and a line end in a text", "[{\"a\": \"x\ty\nz\"}]", "t: a TEXT: x\ty\nz");
     add("an empty text", R"([{"a": "", "b": null}, {"a": "x", "b": "y"}])", "t: a TEXT, b TEXT: , NULL; x, y");
     add("values behind each other", "{\n  \"a\": 1\n}\n{\n  \"a\": 2\n}\n", "t: a INTEGER: 1; 2");
-    add("an empty list", "[]", "'t.json' cannot be read as a table: there is no object in it.");
-    add("empty objects", "[{}]", "'t.json' cannot be read as a table: there is nothing in it but blanks.");
-    add("a number", "5", "'t.json' cannot be read as a table: it holds neither a list nor an object.");
+    add("an empty list", "[]", "'t.json' cannot be read as a table: it contains no object.");
+    add("empty objects", "[{}]", "'t.json' cannot be read as a table: it contains only blanks.");
+    add("a number", "5", "'t.json' cannot be read as a table: it contains neither a list nor an object.");
     add("empty", "", "'t.json' is empty.");
     add("too deep", QByteArray("[").repeated(100'000), "'t.json' cannot be read as a table: it is nested too deeply.");
     QTest::newRow("JSON Lines") << "t.jsonl" << QByteArray("{\"a\": 1}\n\n{\"a\": \"x\"}") << "t: a TEXT: 1; x";
@@ -66,7 +66,7 @@ void TestJsonFiles::makesTables_data()
     QTest::newRow("a broken value between others")
         << "t.jsonl" << QByteArray("{\n \"a\": 1\n}\n{\n \"a\": [2,\n{\n \"a\": 3\n}\n") << "t: a INTEGER: 1; 3";
     QTest::newRow("nothing but a broken line") << "t.ndjson" << QByteArray("{\"a\": \n")
-                                               << "'t.ndjson' cannot be read as a table: line 1 is no JSON.";
+                                               << "'t.ndjson' cannot be read as a table: line 1 is not JSON.";
     QTest::newRow("a deep line") << "t.jsonl" << QByteArray("[").repeated(100'000)
                                  << "'t.jsonl' cannot be read as a table: line 1 is nested too deeply.";
 }

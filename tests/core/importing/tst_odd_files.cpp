@@ -47,7 +47,7 @@ void addEncodings()
         "\xef\xbb\xbf"
         "a,b\n1,x\n",
         "t: a INTEGER, b TEXT: 1, x");
-    add("only a byte order mark", "\xef\xbb\xbf", "'t.csv' cannot be read as a table: there is nothing in it but blanks.");
+    add("only a byte order mark", "\xef\xbb\xbf", "'t.csv' cannot be read as a table: it contains only blanks.");
     add("Latin-1", "name\nM\xfcller\n", "t: name TEXT: Müller");
     add("Windows-1252", "price\nabout 5 \x80\n", "t: price TEXT: about 5 €");
     add("UTF-8", "näme,wert\nÄpfel,1\n", "t: näme TEXT, wert INTEGER: Äpfel, 1");
@@ -56,8 +56,8 @@ void addEncodings()
     add("half a character at the end", utf16("a,b\n1,x", QStringConverter::Utf16LE) + "y", "t: a INTEGER, b TEXT: 1, x\uFFFD");
     add("a letter from beyond the first plane", utf16("a,b\n1,😀\n", QStringConverter::Utf16LE), "t: a INTEGER, b TEXT: 1, 😀");
     add("NUL bytes", QByteArray("a,b\n1,x\0y\n", 10), "t: a INTEGER, b TEXT: 1, xy");
-    add("binary", QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16), "'t.csv' holds bytes that no text has.");
-    add("control characters", "\x01\x02\x03\x04\x05", "'t.csv' holds bytes that no text has.");
+    add("binary", QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16), "'t.csv' contains bytes that are not text.");
+    add("control characters", "\x01\x02\x03\x04\x05", "'t.csv' contains bytes that are not text.");
 }
 
 void addLines()
@@ -67,7 +67,7 @@ void addLines()
     add("no line end at the end", "a,b\n1,x", "t: a INTEGER, b TEXT: 1, x");
     add("empty lines", "\n\na,b\n\n1,x\n\n\n2,y\n\n", "t: a INTEGER, b TEXT: 1, x; 2, y");
     add("empty file", "", "'t.csv' is empty.");
-    add("blanks alone", " \n  \n", "'t.csv' cannot be read as a table: there is nothing in it but blanks.");
+    add("blanks alone", " \n  \n", "'t.csv' cannot be read as a table: it contains only blanks.");
     add("only a heading", "a,b\n", "t: a TEXT, b TEXT: ");
     add("one cell", "a", "t: a TEXT: ");
     add("a number alone", "5", "t: column_1 INTEGER: 5");
@@ -107,8 +107,7 @@ void addSeparators()
     add("bars", "a|b\n1|x\n", "t: a INTEGER, b TEXT: 1, x");
     add("commas inside of semicolons", "a;b\n1;x, y\n2;v, w\n", "t: a INTEGER, b TEXT: 1, x, y; 2, v, w");
     add("a line that names the separator", "sep=|\na|b\n1|x\n", "t: a INTEGER, b TEXT: 1, x");
-    add("3,000 columns", wideFile(3000),
-        "'t.csv' cannot be read as a table: there are 3000 columns in row 1, and SQLite takes 2000 at most.");
+    add("3,000 columns", wideFile(3000), "'t.csv' cannot be read as a table: there are 3000 columns in row 1; SQLite allows at most 2000.");
     add("2,000 columns", wideFile(2000), "t: 2000 columns: 1 rows");
     QTest::newRow("commas in a TSV") << "t.tsv" << QByteArray("a,b\tc\nx,y\t1\n") << "t: a,b TEXT, c INTEGER: x,y, 1";
 }

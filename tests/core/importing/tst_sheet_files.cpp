@@ -105,13 +105,13 @@ void TestSheetFiles::readsAnOpenDocument()
 void TestSheetFiles::saysWhatIsWrong()
 {
     QCOMPARE(importedText({m_folder.write("text.xlsx", "a,b\n")}),
-             "'text.xlsx' cannot be read as a table: it is no spreadsheet, or is protected by a password.");
+             "'text.xlsx' cannot be read as a table: it is not a spreadsheet, or it is protected by a password.");
     QCOMPARE(imported("other.xlsx", {{"readme", "x"}}), "'other.xlsx' cannot be read as a table: its part xl/workbook.xml is missing.");
-    QCOMPARE(imported("blank.xlsx", workbook({{"A", ""}})), "'blank.xlsx' cannot be read as a table: there is nothing in its sheets.");
+    QCOMPARE(imported("blank.xlsx", workbook({{"A", ""}})), "'blank.xlsx' cannot be read as a table: its sheets are empty.");
     QCOMPARE(imported("broken.ods", {{"content.xml", "<a><b>"}}),
              "'broken.ods' cannot be read as a table: its part content.xml is damaged.");
     QCOMPARE(imported("far.xlsx", workbook({{"A", "<row><c r='ZZZZZZZ1'><v>1</v></c></row>"}})),
-             "'far.xlsx' cannot be read as a table: a cell of it stands in a column that no sheet has.");
+             "'far.xlsx' cannot be read as a table: it has a cell in a column that is not allowed.");
 }
 
 void TestSheetFiles::knowsDates_data()

@@ -159,7 +159,7 @@ void TestSheetPlaces::readsRowsAsChosen()
     for (const std::filesystem::path& file : files) {
         QCOMPARE(importedText({file}), "S1: shop TEXT, Q1 INTEGER: North, 10; South, 30");
         QCOMPARE(QString::fromStdString(textOf(formatNoteOf(file).remarks.front())),
-                 "1 row above it and a total row below it are left out");
+                 "1 row above the table and a total row below the table are skipped");
         QVERIFY(keepFormatNote(file, {{}, {.firstRow = 4, .lastRow = 5}}));
         QCOMPARE(importedText({file}), "S1: shop TEXT, Q1 INTEGER: South, 30; Total, 40");
         QVERIFY(formatNoteOf(file).chosen.lastRow == 5);

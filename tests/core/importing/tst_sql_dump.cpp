@@ -178,7 +178,7 @@ void TestSqlDump::refuses_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("sentence");
-    const QString other = "has what no dump of SQLite has: ";
+    const QString other = "has a statement that no dump of SQLite has: ";
     QTest::newRow("attach") << dump("CREATE TABLE t(a);\nATTACH '/tmp/x' AS x;") << "line 4 " + other + "ATTACH";
     QTest::newRow("drop") << dump("CREATE TABLE t(a);DROP TABLE t;") << other + "DROP TABLE t;";
     QTest::newRow("update") << dump("CREATE TABLE t(a);\nUPDATE t SET a = 1;") << "line 4 " + other;

@@ -129,11 +129,11 @@ void TestTablePlaces::says_data()
     QTest::addColumn<QString>("remark");
     addPlace("nothing", "a,b\n1,x\n", "");
     addPlace("blank lines", "\n\na,b\n1,x\n\n\n", "");
-    addPlace("a title", "Report\n\na,b\n1,x\n2,y\n", "1 row above it is left out");
-    addPlace("a total", "a,b\nx,1\ny,2\nTotal,3\n", "a total row below it is left out");
+    addPlace("a title", "Report\n\na,b\n1,x\n2,y\n", "1 row above the table is skipped");
+    addPlace("a total", "a,b\nx,1\ny,2\nTotal,3\n", "a total row below the table is skipped");
     addPlace("above and below", "Report\nof May\na,b\nx,1\ny,2\nTotal,3\n\nnot final\n",
-             "2 rows above it and 2 rows below it with a total are left out");
-    addPlace("beside", "a,b,,c\nx,1,,see there\ny,2,,\nz,4,,\n", "2 columns beside it are left out");
+             "2 rows above the table and 2 rows below the table (one with the total) are skipped");
+    addPlace("beside", "a,b,,c\nx,1,,see there\ny,2,,\nz,4,,\n", "2 columns beside the table are skipped");
     addPlace("texts", "a,b\nx,1\ny,2\nz,3\nx,4\ny,5\nz,6\nx,7\ny,8\nz,9\nx,sold out\n", "b has 1 text among its numbers (sold out)");
 }
 
@@ -161,7 +161,7 @@ void TestTablePlaces::readsAsChosen_data()
     QTest::newRow("the last row") << 0 << 0 << 6 << true << "t: a TEXT, b INTEGER: x, 1; y, 2; Total, 3";
     QTest::newRow("all three") << 3 << 5 << 5 << true << "t: a TEXT, b INTEGER: y, 2";
     QTest::newRow("no heading") << 0 << 4 << 0 << false << "t: column_1 TEXT, column_2 INTEGER: x, 1; y, 2";
-    QTest::newRow("none there") << 70 << 0 << 0 << true << "'t.csv' cannot be read as a table: there is nothing in it but blanks.";
+    QTest::newRow("none there") << 70 << 0 << 0 << true << "'t.csv' cannot be read as a table: it contains only blanks.";
 }
 
 void TestTablePlaces::readsAsChosen()
@@ -353,7 +353,7 @@ void TestTablePlaces::readsLongFiles()
     QCOMPARE(std::get<std::int64_t>(rows->rows.front().at(0)), std::int64_t(40'000));
     QCOMPARE(std::get<std::int64_t>(rows->rows.front().at(1)), std::int64_t(39'999));
     QCOMPARE(QString::fromStdString(textOf(formatNoteOf(file).remarks.front())),
-             "1 row above it and 2 rows below it with a total are left out");
+             "1 row above the table and 2 rows below the table (one with the total) are skipped");
 }
 
 RATATOSK_TEST(TestTablePlaces);

@@ -262,7 +262,7 @@ void TestPostgresConnection::saysWhyThereIsNoConnection_data()
         QTest::newRow(name) << QString::fromStdString(address) << static_cast<int>(code) << says;
     };
     row("database unknown", m_server->address("nowhere"), ErrorCode::ServerRefused, "no database 'nowhere'");
-    row("user unknown", m_server->address("postgres", "stranger"), ErrorCode::ServerRefused, "knows no user 'stranger'");
+    row("user unknown", m_server->address("postgres", "stranger"), ErrorCode::ServerRefused, "has no user 'stranger'");
     row("no server", "postgresql://someone:secret@/x?host=/nowhere", ErrorCode::ServerUnreachable, "cannot be reached");
     row("no port", "postgresql://localhost:1/x", ErrorCode::ServerUnreachable, "cannot be reached");
     row("nonsense", "postgresql://localhost:port/x", ErrorCode::ServerUnreachable, "cannot be reached");
@@ -291,7 +291,7 @@ void TestPostgresConnection::saysThatTooManyAreOpen()
     }
     QVERIFY(!next);
     QCOMPARE(next.error().code, ErrorCode::ServerBusy);
-    QVERIFY2(next.error().detail.find("no connection left") != std::string::npos, next.error().detail.c_str());
+    QVERIFY2(next.error().detail.find("no free connection") != std::string::npos, next.error().detail.c_str());
     QVERIFY(open.front().run("SELECT 1")); // those that are there go on
 }
 

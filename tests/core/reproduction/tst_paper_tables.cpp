@@ -118,7 +118,7 @@ void TestPaperTables::saysWhatIsToBeDone()
     QVERIFY(markdownOf(table).find("**") == std::string::npos);
     table.unfinished = "More is to come.";
     QVERIFY(markdownOf(table).find("**More is to come.**") != std::string::npos);
-    QVERIFY(markdownOf(table).find("no such table") != std::string::npos);
+    QVERIFY(markdownOf(table).find("not in the papers") != std::string::npos);
 }
 
 /// A bar for each figure, none where there is none, the highest as high as the plot.

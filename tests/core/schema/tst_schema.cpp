@@ -48,7 +48,7 @@ void TestSchema::refusesWhatRefersNowhere_data()
     QTest::newRow("good") << QList<int>{0, 0, 1} << 2 << 0 << "";
     QTest::newRow("table too high") << QList<int>{0, 2} << 0 << 0 << "Column 'c1' belongs to no table.";
     QTest::newRow("table negative") << QList<int>{-1} << 0 << 0 << "Column 'c0' belongs to no table.";
-    QTest::newRow("table split") << QList<int>{0, 1, 0} << 0 << 0 << "Column 'c2' stands apart from its table.";
+    QTest::newRow("table split") << QList<int>{0, 1, 0} << 0 << 0 << "Column 'c2' is not listed next to the other columns of its table.";
     QTest::newRow("key from nowhere") << QList<int>{0, 1} << 2 << 0 << "Foreign key 5 names a column that does not exist.";
     QTest::newRow("key to nowhere") << QList<int>{0, 1} << 0 << -1 << "Foreign key 5 names a column that does not exist.";
 }

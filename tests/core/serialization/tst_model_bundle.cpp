@@ -149,7 +149,7 @@ void TestModelBundle::fitsIntoFilesOfASize()
         QVERIFY2(at::equal(tensor, parts->weights.at(name)), name.c_str());
 
     fs::copy_file(target() / "weights.safetensors", target() / "weights-2.safetensors", fs::copy_options::overwrite_existing);
-    QVERIFY(readBundle(target()).error().detail.find("stands in another file") != std::string::npos);
+    QVERIFY(readBundle(target()).error().detail.find("is also in another file") != std::string::npos);
     fs::remove(target() / "weights-2.safetensors");
     QCOMPARE(readBundle(target()).error().code, ErrorCode::ModelInvalid); // the rest is not found any more
 }
@@ -210,19 +210,19 @@ void TestModelBundle::refusesDamagedDescriptions_data()
     QTest::addColumn<QString>("complaint");
 
     QTest::newRow("empty") << ""
-                           << "no JSON object";
+                           << "not a JSON object";
     QTest::newRow("no format") << "{}"
                                << "another version";
     QTest::newRow("newer format") << R"({"format": 2, "name": "x", "training": "", "model": {}})"
                                   << "another version";
     QTest::newRow("other inputs") << R"({"format": 1, "inputs": 99, "name": "x", "training": "", "model": {}})"
-                                  << "read in another way";
+                                  << "another way of reading";
     QTest::newRow("inputs that are no number") << R"({"format": 1, "inputs": "all", "name": "x", "training": "", "model": {}})"
-                                               << "read in another way";
+                                               << "another way of reading";
     QTest::newRow("no name") << R"({"format": 1, "training": "", "model": {}})"
                              << "texts";
     QTest::newRow("no model") << R"({"format": 1, "name": "x", "training": ""})"
-                              << "no JSON object";
+                              << "not a JSON object";
     QTest::newRow("empty model") << R"({"format": 1, "name": "x", "training": "", "model": {}})"
                                  << "is missing";
     QTest::newRow("nested without end") << QString(100000, '[') << "nested";

@@ -91,7 +91,7 @@ void TestModelConfigJson::namesTheWrongKey_data()
     QTest::newRow("list for an object") << R"({"language_model": []})"
                                         << "'language_model'";
     QTest::newRow("heads do not divide") << R"({"heads": 7})"
-                                         << "'width' is no multiple of 'heads'";
+                                         << "'width' is not a multiple of 'heads'";
     QTest::newRow("piece outside") << R"({"language_model": {"mask_id": 40000}})"
                                    << "special piece";
 }
@@ -140,14 +140,14 @@ void TestModelConfigJson::refusesUnsuitablePacks_data()
     QTest::addColumn<QString>("complaint");
 
     QTest::newRow("no object") << "[]"
-                               << "no JSON object";
+                               << "not a JSON object";
     QTest::newRow("no sizes") << "{}"
                               << "is missing";
     QTest::newRow("another activation") << R"({"hidden_act": "relu"})"
                                         << "hidden_act";
     QTest::newRow("odd heads") << R"({"hidden_size": 64, "intermediate_size": 128, "layers": 2, "heads": 5, "layer_norm_eps": 1e-12,
         "max_positions": 40, "token_types": 2, "vocabulary_size": 500})"
-                               << "no multiple of 'heads'";
+                               << "not a multiple of 'heads'";
 }
 
 void TestModelConfigJson::refusesUnsuitablePacks()

@@ -97,10 +97,10 @@ void TestSafetensors::refusesHostileFiles_data()
     const QString good = R"({"x":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})";
     QTest::newRow("length beyond the file") << good << 8 << 1000ull << "longer than the file";
     QTest::newRow("length of 2^64 - 1") << good << 8 << ~0ull << "longer than the file";
-    QTest::newRow("length that cuts the header") << good << 8 << 10ull << "no JSON object";
-    QTest::newRow("no JSON") << "hello" << 0 << 0ull << "no JSON object";
-    QTest::newRow("a list") << "[1,2]" << 0 << 0ull << "no JSON object";
-    QTest::newRow("tensor without description") << R"({"x":3})" << 0 << 0ull << "no JSON object";
+    QTest::newRow("length that cuts the header") << good << 8 << 10ull << "not a JSON object";
+    QTest::newRow("no JSON") << "hello" << 0 << 0ull << "not a JSON object";
+    QTest::newRow("a list") << "[1,2]" << 0 << 0ull << "not a JSON object";
+    QTest::newRow("tensor without description") << R"({"x":3})" << 0 << 0ull << "not a JSON object";
     QTest::newRow("nested without end") << R"({"x":{"dtype":)" + QString(400'000, '[') + QString(400'000, ']') + "}}" << 0 << 0ull
                                         << "nested too deeply";
     QTest::newRow("unknown format") << R"({"x":{"dtype":"F8","shape":[2],"data_offsets":[0,2]}})" << 2 << 0ull << "unknown number format";

@@ -132,21 +132,21 @@ void TestSpiderQueryReader::refusesWhatSpiderCannotRead_data()
     QTest::newRow("no FROM") << "SELECT 1"
                              << "There is no FROM.";
     QTest::newRow("unknown table") << "SELECT Name FROM band"
-                                   << "'band' is no table.";
+                                   << "'band' is not a table.";
     QTest::newRow("unknown column") << "SELECT Price FROM singer"
-                                    << "'price' is no column here.";
+                                    << "'price' is not a column here.";
     QTest::newRow("column of a table outside FROM") << "SELECT Theme FROM singer"
-                                                    << "'theme' is no column here.";
+                                                    << "'theme' is not a column here.";
     QTest::newRow("alias without AS") << "SELECT a.Name FROM singer a"
-                                      << "'a' is no table.";
+                                      << "'a' is not a table.";
     QTest::newRow("alias called like a table") << "SELECT singer.Name FROM stadium AS singer"
                                                << "The alias 'singer' is also a table.";
     QTest::newRow("star of a table") << "SELECT T1.* FROM singer AS T1"
-                                     << "'t1.*' is no column.";
+                                     << "'t1.*' is not a column.";
     QTest::newRow("renamed result") << "SELECT count(*) AS n FROM singer"
-                                    << "'as' is no column here.";
+                                    << "'as' is not a column here.";
     QTest::newRow("IS NULL") << "SELECT Name FROM singer WHERE Age IS NULL"
-                             << "'null' is no column here.";
+                             << "'null' is not a column here.";
     QTest::newRow("IN list") << "SELECT Name FROM singer WHERE Age IN (3, 4)"
                              << "')' is missing before ','.";
     QTest::newRow("parentheses around conditions") << "SELECT Name FROM singer WHERE (Age = 3 OR Age = 4)"
@@ -156,19 +156,19 @@ void TestSpiderQueryReader::refusesWhatSpiderCannotRead_data()
     QTest::newRow("aggregate on the right") << "SELECT Name FROM singer WHERE Age = max(Age)"
                                             << "')' is missing before ''.";
     QTest::newRow("arithmetic outside an aggregate") << "SELECT max(Age) - min(Age) FROM singer"
-                                                     << "'-' is no column here.";
+                                                     << "'-' is not a column here.";
     QTest::newRow("no comparison") << "SELECT Name FROM singer WHERE Is_male"
                                    << "'' does not compare.";
     QTest::newRow("no connector") << "SELECT Name FROM singer WHERE Age = 3 Age = 4"
                                   << "'age' does not connect conditions.";
     QTest::newRow("LEFT JOIN") << "SELECT Name FROM singer LEFT JOIN concert ON Age = Year"
-                               << "'left' is no table.";
+                               << "'left' is not a table.";
     QTest::newRow("HAVING without GROUP BY") << "SELECT Name FROM singer HAVING count(*) > 1"
-                                             << "'having' is no table.";
+                                             << "'having' is not a table.";
     QTest::newRow("LIMIT without a number") << "SELECT Name FROM singer LIMIT"
                                             << "LIMIT lacks its number.";
     QTest::newRow("not SQL at all") << "I cannot answer this question from that table."
-                                    << "'that' is no table.";
+                                    << "'that' is not a table.";
 }
 
 void TestSpiderQueryReader::refusesWhatSpiderCannotRead()

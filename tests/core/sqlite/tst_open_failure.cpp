@@ -126,7 +126,7 @@ void TestOpenFailure::explains_data()
     QTest::newRow("folder") << MakeHostile(folder) << int(ErrorCode::FileIsDirectory) << "is a folder";
     QTest::newRow("pipe") << MakeHostile(pipe) << int(ErrorCode::NotADatabase) << "a device or a pipe";
     QTest::newRow("text") << holding(std::string(200, 'x') + "\n1;Anna;Lund\n") << int(ErrorCode::NotADatabase) << "is a text file";
-    QTest::newRow("Parquet") << holding(std::string("PAR1\x15\x04\x15\x1e", 8)) << int(ErrorCode::NotADatabase) << "export it as CSV";
+    QTest::newRow("Parquet") << holding(std::string("PAR1\x15\x04\x15\x1e", 8)) << int(ErrorCode::NotADatabase) << "Export it as CSV";
     QTest::newRow("Arrow") << holding(std::string("ARROW1\0\0", 8)) << int(ErrorCode::NotADatabase) << "a Parquet or Arrow file";
     QTest::newRow("short text") << holding("id,name\n") << int(ErrorCode::NotADatabase) << "is a text file";
     QTest::newRow("noise") << holding(noise(5000)) << int(ErrorCode::NotADatabase) << "another kind of file, or encrypted";

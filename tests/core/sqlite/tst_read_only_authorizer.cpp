@@ -207,15 +207,15 @@ void TestReadOnlyAuthorizer::namesWhatItRefused_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("detail");
 
-    const QString begin = "Only reading is allowed here; the statement wants ";
-    QTest::newRow("insert") << "INSERT INTO t VALUES (3, 'x')" << begin + "to INSERT into t.";
-    QTest::newRow("delete") << "WITH x AS (SELECT 1) DELETE FROM t" << begin + "to DELETE from t.";
-    QTest::newRow("attach") << "ATTACH 'new.db' AS n" << begin + "to ATTACH new.db.";
-    QTest::newRow("vacuum into") << "VACUUM INTO 'copy.db'" << begin + "to write.";
-    QTest::newRow("pragma") << "PRAGMA user_version = 9" << begin + "to set PRAGMA user_version.";
-    QTest::newRow("function") << "SELECT load_extension('x')" << begin + "to call load_extension().";
-    QTest::newRow("create") << "CREATE TABLE u(a)" << begin + "to change the schema.";
-    QTest::newRow("transaction") << "BEGIN" << begin + "to control a transaction.";
+    const QString begin = "Statements can only read here. This one would ";
+    QTest::newRow("insert") << "INSERT INTO t VALUES (3, 'x')" << begin + "INSERT into t.";
+    QTest::newRow("delete") << "WITH x AS (SELECT 1) DELETE FROM t" << begin + "DELETE from t.";
+    QTest::newRow("attach") << "ATTACH 'new.db' AS n" << begin + "ATTACH new.db.";
+    QTest::newRow("vacuum into") << "VACUUM INTO 'copy.db'" << begin + "write.";
+    QTest::newRow("pragma") << "PRAGMA user_version = 9" << begin + "set PRAGMA user_version.";
+    QTest::newRow("function") << "SELECT load_extension('x')" << begin + "call load_extension().";
+    QTest::newRow("create") << "CREATE TABLE u(a)" << begin + "change the schema.";
+    QTest::newRow("transaction") << "BEGIN" << begin + "control a transaction.";
 }
 
 void TestReadOnlyAuthorizer::namesWhatItRefused()

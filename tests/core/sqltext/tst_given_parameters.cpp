@@ -95,16 +95,16 @@ void TestGivenParameters::refuses_data()
                                   << "The statement has no parameter \"$a\"; it has :a.";
     QTest::newRow("none at all") << "SELECT ':a'"
                                  << "a=1"
-                                 << "The statement has no parameter \"a\", nor any other.";
+                                 << "The statement has no parameters, so \"a\" cannot be set.";
     QTest::newRow("twice") << "SELECT :a"
                            << "a=1|:a=2"
                            << "The parameter :a has two values.";
     QTest::newRow("no value") << "SELECT :a"
                               << "a"
-                              << "\"a\" is no NAME=VALUE.";
+                              << "\"a\" does not have the form NAME=VALUE.";
     QTest::newRow("no name") << "SELECT :a"
                              << "=1"
-                             << "\"=1\" is no NAME=VALUE.";
+                             << "\"=1\" does not have the form NAME=VALUE.";
     QTest::newRow("one is missing") << "SELECT ?, ?3"
                                     << "3=1"
                                     << "The statement has a parameter without a value: ?1.";
