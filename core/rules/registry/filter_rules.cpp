@@ -17,24 +17,24 @@ std::vector<Rule> filterRules()
 {
     return {
         {"readings-without-extremes", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
-         "Drops readings that neither sort nor use MIN or MAX where the question has a superlative like 'heaviest'.",
+         "Drops queries that neither sort nor use MIN or MAX where the question has a superlative like 'heaviest'.",
          CandidateFilter(lacksExtreme), standsAlone},
         {"contradictory-conditions", RulePhase::Filter, RuleClause::None, RuleReason::Law,
-         "Drops readings with conditions that exclude each other, such as IS NULL and IS NOT NULL.", CandidateFilter(contradictsItself)},
+         "Drops queries with conditions that exclude each other, such as IS NULL and IS NOT NULL.", CandidateFilter(contradictsItself)},
         {"date-type-mismatch", RulePhase::Filter, RuleClause::None, RuleReason::Cells,
-         "Drops readings that use date functions on columns without dates, or dates as yes/no flags.", CandidateFilter(takesOtherForDates),
+         "Drops queries that use date functions on columns without dates, or dates as yes/no flags.", CandidateFilter(takesOtherForDates),
          hasCells},
         {"meaningless-calculations", RulePhase::Filter, RuleClause::None, RuleReason::Cells,
-         "Drops readings with meaningless calculations, such as an average of keys, words or dates.", CandidateFilter(computesNonsense),
+         "Drops queries with meaningless calculations, such as an average of keys, words or dates.", CandidateFilter(computesNonsense),
          hasCells},
         {"lost-follow-up-conditions", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
-         "Drops readings of a follow-up that ignore a condition of the earlier query, as in 'how many of them'.",
+         "Drops queries for a follow-up that ignore a condition of the earlier query, as in 'how many of them'.",
          CandidateFilter(lacksEarlierCondition), knowsLinks},
         {"columns-of-unnamed-tables", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
-         "Drops readings that take a column from an unnamed table if a better table has a column of that name.",
+         "Drops queries that take a column from an unnamed table if a better table has a column of that name.",
          CandidateFilter(hasMisplacedColumn), standsAlone},
         {"joins-without-keys", RulePhase::Filter, RuleClause::None, RuleReason::Law,
-         "Drops readings that join unrelated tables on columns that no foreign key links.", CandidateFilter(joinsWithoutKey), readsPart},
+         "Drops queries that join unrelated tables on columns that no foreign key links.", CandidateFilter(joinsWithoutKey), readsPart},
     };
 }
 
