@@ -8,12 +8,12 @@
 
 namespace ratatosk {
 
-/// What is not there is nobody's: where groups are counted by HAVING ("phone numbers of several customers"), rows without the key are no group;
-/// where different values are listed, none is no value; where the first few of an ascending order are taken, rows without that figure are not among them. Says whether something was changed.
+/// Excludes NULL in three places: as a group that HAVING counts ("phone numbers of several customers"), as an entry of a DISTINCT list, and
+/// among the first rows of an ascending order. Returns whether the query was changed.
 bool leaveOutAbsentKeys(sql::Query& query, const CellLookup& cells);
 
-/// Rows that have nothing in the column are left out, where some have nothing there, a clause does not test it yet, and no LEFT JOIN is to keep
-/// them. Says whether something was changed.
+/// Excludes rows with NULL in the column, if the column has NULL, no clause tests it yet and no LEFT JOIN has to keep such rows. Returns
+/// whether the query was changed.
 bool leaveOutRowsWithout(const sql::ColumnReference& column, sql::SelectBlock& block, const CellLookup& cells);
 
 } // namespace ratatosk

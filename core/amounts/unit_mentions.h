@@ -40,7 +40,7 @@ struct UnitMention {
     bool isOfNumber = false; ///< "50 euros", "€50"; else what is asked for is to be in it
 };
 
-/// Of that measure; without those that things are reckoned by: "euros per hour", "an hour".
+/// All units of that measure in the question, except units of a rate: "euros per hour", "an hour".
 std::vector<UnitMention> unitMentions(const Question& question, Measure measure);
 
 } // namespace ratatosk

@@ -8,8 +8,8 @@ namespace ratatosk {
 
 inline constexpr double kLeastOffered = 0.05; ///< chance of being right; what is less likely costs more reading than it helps
 
-/// What a person is offered of an answer: the first candidate, and those others that find rows which no offered one finds and, where chances
-/// are known, have one of at least `kLeastOffered`.
+/// The candidates that a person can choose from: the first one, and every other one that finds rows of its own. If probabilities are known,
+/// the other ones need at least `kLeastOffered`.
 Answer offeredAnswer(Answer answer);
 
 } // namespace ratatosk

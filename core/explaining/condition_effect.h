@@ -23,8 +23,8 @@ struct ConditionEffect {
     bool operator==(const ConditionEffect&) const = default;
 };
 
-/// Of the comparisons of a column with a value in WHERE of a plain SELECT, those that kept all rows or none, in order: one that kept none is
-/// the last. Runs a count for each step. Nothing where a step fails or is stopped, and on a server, which should not count for a remark.
+/// The conditions in WHERE of a plain SELECT that compare a column with a value and kept all rows or none, in order. One that kept none is
+/// the last. Counts rows for each step. Empty if a step fails or is stopped, and for a server, which should not count rows for a remark.
 std::vector<ConditionEffect> conditionsWithoutEffect(DatabaseBrowser& browser, const QueryExplanation& explanation,
                                                      std::stop_token stop = {});
 

@@ -31,7 +31,7 @@ std::string withValue(sql::Query query, int number, const sql::Literal& literal,
 /// The cell as a literal; bytes become a text that stands for them.
 sql::Literal literalForCell(const Cell& cell);
 
-/// Whether the literal only holds a place: what a parser writes that knew a condition but no value for it.
+/// Whether the literal is a placeholder, which the parser writes for a condition without a known value.
 bool isUnfilled(const sql::Literal& literal);
 
 /// A cell that occurs in a column.
@@ -43,8 +43,8 @@ struct ValueCount {
     bool operator==(const ValueCount&) const = default;
 };
 
-/// The most frequent cells of a column, among its first `mostRows` rows: counting all would take as long as the table is large. Requires: the
-/// column belongs to the browser's schema.
+/// The most frequent cells of a column, among its first `mostRows` rows: counting all would take as long as the table is large. Requires:
+/// the column belongs to the browser's schema.
 Result<std::vector<ValueCount>> valueCounts(DatabaseBrowser& browser, ColumnId column, int most, std::stop_token stop = {},
                                             std::int64_t mostRows = 100'000);
 

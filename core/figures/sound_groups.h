@@ -8,15 +8,15 @@
 
 namespace ratatosk {
 
-/// Where a query shows columns, none of which its groups fix, and figures of the groups ("first and last name, and how many rooms", by room), the
-/// groups are of what is shown: what SQLite shows is of an accidental row. Says whether something was changed.
+/// Groups by the shown columns if the present groups determine none of them ("first and last name, and how many rooms", by room): SQLite
+/// would take these columns from an arbitrary row. Returns whether the query was changed.
 bool groupByWhatIsShown(sql::Query& query, const Schema& schema);
 
-/// Where the groups fix some of what is shown, or by what places are given, and not the rest ("how often each listener rated a show", by show): they are
-/// of the rest as well. A column that they name twice they name once. Says whether something was changed.
+/// Adds shown or ranked columns to GROUP BY if the groups determine some of them but not all ("how often each listener rated a show", by
+/// show). Removes repeated columns from GROUP BY. Returns whether the query was changed.
 bool groupByTheRestShown(sql::Query& query, const Schema& schema);
 
-/// The number of different keys in groups by that key is always one: all rows that have one are counted. Says whether something was changed.
+/// Removes DISTINCT from a count of the key that rows are grouped by, which would always be one. Returns whether the query was changed.
 bool countAllOfKeys(sql::Query& query, const Schema& schema);
 
 } // namespace ratatosk

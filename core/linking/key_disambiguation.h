@@ -9,14 +9,14 @@
 
 namespace ratatosk {
 
-/// Of each set of rival keys (`schema/rival_keys`) the one that the question means, if that can be told: the one it speaks of ("who won
-/// most" speaks of winner_id and not of loser_id), or, where it speaks of none, the one whose name points to the other table most
-/// plainly (user_id beside editor_user_id, `database/key_names`). Only words that tell the rivals apart are spoken of, and none of the
-/// two tables' names. A word of the question stands for one of a name when their lemmas meet, or when one begins with the other: winner
-/// from win, dest from destination.
+/// For each set of rival keys (`schema/rival_keys`), the key that the question means, if there is evidence. This is the key that the
+/// question mentions ("who won most" mentions winner_id, not loser_id). If it mentions none, it is the key whose name points to the other
+/// table most clearly (user_id, not editor_user_id; `database/key_names`). Only words that differ between the rivals count, and no names of
+/// the two tables. A word of the question matches a word of a name if they share a lemma or one begins with the other: winner and win, dest
+/// and destination.
 std::vector<ColumnId> disambiguatedKeys(const Question& question, const Schema& schema);
 
-/// The words of the question that speak of some rival key, whether it is meant or not, by place.
+/// The words of the question that mention a rival key, whether it is meant or not, as positions.
 std::vector<int> keyMentions(const Question& question, const Schema& schema);
 
 } // namespace ratatosk

@@ -7,7 +7,7 @@
 
 namespace ratatosk {
 
-/// What a person is told of a library's exception: the system's words for a file, that memory is short, or that the contents make no sense.
+/// The reason for a library's exception in words for users: the system's message about a file, missing memory, or invalid contents.
 /// LibTorch's own text is for its developers.
 std::string plainReason(const std::exception& failure);
 

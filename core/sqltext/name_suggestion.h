@@ -25,11 +25,11 @@ struct NameSuggestion {
     bool operator==(const NameSuggestion&) const = default;
 };
 
-/// Whether the message says that the statement names a table or column that is not there.
+/// Whether the message is about a table or column that does not exist.
 bool isAboutName(std::string_view message);
 
-/// For SQLite's messages "no such column: x" and "no such table: x", and PostgreSQL's `column "x" does not exist`: the nearest name by edit distance, or the only one that is begun so, of a column first among the
-/// tables that the statement reads. Nothing when no name is near.
+/// For SQLite's messages "no such column: x" and "no such table: x", and PostgreSQL's `column "x" does not exist`: the nearest name by edit
+/// distance, or the only one that is begun so, of a column first among the tables that the statement reads. Nothing when no name is near.
 std::optional<NameSuggestion> suggestName(std::string_view sql, std::string_view message, const Schema& schema);
 
 } // namespace ratatosk

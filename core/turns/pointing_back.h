@@ -6,11 +6,11 @@
 
 namespace ratatosk {
 
-/// Whether a word may mean what was found before: "those", "them", "the same", "instead", "too".
+/// Whether a word may refer to the previous result: "those", "them", "the same", "instead", "too".
 bool mayPointBack(const PreparedQuestion& question);
 
-/// Whether a word means it without a doubt: "the name of that room", "those mills", "show me their ids". Not "rooms that are free", "those who
-/// paid", "this year", "teams and their towns".
+/// Whether a word certainly refers to the previous result: "the name of that room", "those mills", "show me their ids". Not "rooms that are
+/// free", "those who paid", "this year", "teams and their towns".
 bool pointsBack(const PreparedQuestion& question);
 
 } // namespace ratatosk
