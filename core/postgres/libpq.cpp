@@ -48,7 +48,7 @@ Result<void> loadLibpq()
         isLoaded = library && findAll(library);
     });
     if (!isLoaded)
-        return Error{ErrorCode::ServerUnreachable, "PostgreSQL's library (libpq5) is not installed, so that no server can be reached."};
+        return Error{ErrorCode::ServerUnreachable, "PostgreSQL's library is not installed, so servers cannot be reached. Install libpq5."};
     return {};
 }
 

@@ -68,7 +68,7 @@ Result<StatementEnd> StatementProcess::ask(decltype(StatementRequest::body) requ
     if (!end)
         return bury();
     if (!m_wantsRows)
-        return Error{ErrorCode::Cancelled, "No more rows were wanted."};
+        return Error{ErrorCode::Cancelled, "No more rows were needed."};
     return std::move(*end);
 }
 

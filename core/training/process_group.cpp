@@ -126,7 +126,8 @@ try {
     }
     return {};
 } catch (const std::exception& failure) {
-    return Error{ErrorCode::WorkerFailed, fmt::format("Process {} of {} lost the others: {}", rank(), count(), failure.what())};
+    return Error{ErrorCode::WorkerFailed,
+                 fmt::format("Process {} of {} lost the connection to the others: {}", rank(), count(), failure.what())};
 }
 
 Result<bool> ProcessGroup::anyOf(bool value)

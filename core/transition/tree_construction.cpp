@@ -17,7 +17,7 @@ int TreeConstruction::ruleFor(const RuleMeaning& meaning, const char* what)
 sql::GrammarTree TreeConstruction::unsupported(const std::string& what)
 {
     if (!failure)
-        failure = Error{ErrorCode::UnsupportedSql, fmt::format("the parser's grammar has no place for {}", what)};
+        failure = Error{ErrorCode::UnsupportedSql, fmt::format("the parser's grammar cannot express {}", what)};
     return {};
 }
 

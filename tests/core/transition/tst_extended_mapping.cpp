@@ -171,7 +171,7 @@ void TestExtendedMapping::refusesWhatHasNoPlace()
     QVERIFY2(query, query ? "" : query.error().detail.c_str());
     const auto tree = treeOfQuery(*query, m_schema, *m_grammar);
     QVERIFY(!tree);
-    QCOMPARE(QString::fromStdString(tree.error().detail), "the parser's grammar has no place for " + what);
+    QCOMPARE(QString::fromStdString(tree.error().detail), "the parser's grammar cannot express " + what);
 }
 
 RATATOSK_TEST(TestExtendedMapping);

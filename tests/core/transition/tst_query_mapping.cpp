@@ -191,7 +191,7 @@ void TestQueryMapping::refusesWhatHasNoPlace()
     const auto tree = treeOfQuery(*query, m_schema, *m_grammar);
     QVERIFY(!tree);
     QCOMPARE(tree.error().code, ErrorCode::UnsupportedSql);
-    QCOMPARE(QString::fromStdString(tree.error().detail), "the parser's grammar has no place for " + what);
+    QCOMPARE(QString::fromStdString(tree.error().detail), "the parser's grammar cannot express " + what);
 }
 
 void TestQueryMapping::refusesTablesThatAreApart()
