@@ -116,7 +116,7 @@ void noteTablesRead(const Session& session, const Answer& answer, Doubt doubt)
     std::string names;
     for (const TableId table : answer.tablesRead)
         names += (names.empty() ? "" : ", ") + printable(schema.table(table).name);
-    session.terminal.note(fmt::format("Read {} of {} tables{}.", answer.tablesRead.size(), schema.tableCount(),
+    session.terminal.note(fmt::format("Looked at {} of {} tables{}.", answer.tablesRead.size(), schema.tableCount(),
                                       session.arguments.isVerbose ? ": " + names : ""));
 }
 

@@ -95,7 +95,7 @@ ExitCode runProgram(int argc, char** argv, Terminal& terminal)
     }
     if (action)
         return action(terminal);
-    terminal.note("A command is missing, for example ask. See ratatosk-cli --help.");
+    terminal.note("Name a command, for example ask. See ratatosk-cli --help.");
     return ExitCode::Usage;
 }
 

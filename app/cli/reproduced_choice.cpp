@@ -51,8 +51,8 @@ Result<ReadingChoices> collect(const TrainingPlaces& places, const std::filesyst
             paths, [&](const Progress& progress) { terminal.showProgress(progress); }, stop);
         if (!last)
             return last;
-        terminal.print(fmt::format("{}: {} questions, {:.1f} readings each; the first is right for {:.1f}%, a guess for {:.1f}%\n", part,
-                                   last->questions, last->readings, last->firstOfBeam, last->guessed));
+        terminal.print(fmt::format("{}: {} questions, {:.1f} interpretations each; the first is right for {:.1f}%, a guess for {:.1f}%\n",
+                                   part, last->questions, last->readings, last->firstOfBeam, last->guessed));
         (void)terminal.finish(); // the questions are in the folder, whatever becomes of the output
     }
     return last;
