@@ -218,7 +218,8 @@ ExitCode runAnswer(const Session& session, const Answer& answer)
 ExitCode presentAnswer(const Session& session, const Answer& answer)
 {
     const Assessment assessment = assess(answer);
-    if (answer.isCalibrated && !answer.candidates.empty() && session.arguments.output.format == OutputFormat::Table)
+    const bool hasChance = answer.isCalibrated && !answer.candidates.empty() && assessment.trust != Trust::Refused;
+    if (hasChance && session.arguments.output.format == OutputFormat::Table)
         session.terminal.note(fmt::format("About {:.0f} of 100 answers like this are right.", 100 * answer.candidates.front().share));
     if (const std::string doubt = doubtSentence(assessment); !doubt.empty())
         session.terminal.note(doubt);
