@@ -1814,6 +1814,26 @@ Beim Öffnen: %2</translation>
         <comment>the language of this translation, as its file is called</comment>
         <translation>de</translation>
     </message>
+    <message>
+        <source>Pages found</source>
+        <translation>Gefundene Seiten</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>No page contains these words.</source>
+        <translation>Keine Seite enthält diese Wörter.</translation>
+    </message>
+</context>
+<context>
+    <name>ManualText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a command and its key</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>HistoryDialog</name>

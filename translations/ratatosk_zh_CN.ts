@@ -1804,6 +1804,26 @@ When it was opened: %2</source>
         <comment>the language of this translation, as its file is called</comment>
         <translation>zh_CN</translation>
     </message>
+    <message>
+        <source>Pages found</source>
+        <translation>找到的页</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>No page contains these words.</source>
+        <translation>没有包含这些词的页。</translation>
+    </message>
+</context>
+<context>
+    <name>ManualText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a command and its key</comment>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>HistoryDialog</name>

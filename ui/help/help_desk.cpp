@@ -3,6 +3,7 @@
 #include "ui/help/help_desk.h"
 
 #include "ui/help/help_panel.h"
+#include "ui/help/manual_topic.h"
 #include "ui/help/preferences_dialog.h"
 #include "ui/help/shortcuts_dialog.h"
 #include "ui/menus/action_names.h"
@@ -47,23 +48,30 @@ void HelpDesk::showCommands()
     commands->show();
 }
 
-/// Made when it is asked for: most people start the program without it.
+/// The page about the part of the window with the focus; from within the manual, the contents.
+/// The panel is made when it is needed first: most people start the program without it.
 void HelpDesk::showHelp()
 {
     if (!m_help) {
         m_help = new QDockWidget(tr("Help"), m_window);
         m_help->setObjectName(QStringLiteral("helpDock"));
-        auto* panel = new HelpPanel(m_help);
-        m_help->setWidget(panel);
-        connect(panel, &HelpPanel::leaveWanted, this, &HelpDesk::leaveHelp);
+        auto* made = new HelpPanel(*m_window, m_help);
+        m_help->setWidget(made);
+        connect(made, &HelpPanel::leaveWanted, this, &HelpDesk::leaveHelp);
         m_window->addDockWidget(Qt::RightDockWidgetArea, m_help);
         m_window->tabifyDockWidget(m_window->findChild<QDockWidget*>(QStringLiteral("whyDock")), m_help);
     }
-    if (!m_help->isAncestorOf(QApplication::focusWidget()))
-        m_before = QApplication::focusWidget();
+    auto* panel = static_cast<HelpPanel*>(m_help->widget());
+    QWidget* focus = QApplication::focusWidget();
+    if (m_help->isAncestorOf(focus)) {
+        panel->showPage({});
+    } else {
+        panel->showPage(manualTopic(focus));
+        m_before = focus;
+    }
     m_help->show();
     m_help->raise();
-    static_cast<HelpPanel*>(m_help->widget())->focusSearch();
+    panel->focusSearch();
 }
 
 /// Back to where it was asked for.

@@ -2,19 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/help/manual.h"
+
 #include <QWidget>
 
+class ManualView;
 class QComboBox;
 class QLineEdit;
-class QTextBrowser;
+class QListWidget;
+class QListWidgetItem;
 
-/// The manual, built into the program: its chapters to choose from, a field that finds words in it.
+/// The manual, built into the program: a list of its pages, one page in full, and a field that finds pages by their words.
 class HelpPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit HelpPanel(QWidget* parent = nullptr);
+    /// Takes the names and keys of commands from the window, now.
+    explicit HelpPanel(const QWidget& window, QWidget* parent = nullptr);
 
+    /// Shows the contents where no page has the id.
+    void showPage(const QString& id);
     void focusSearch();
 
 Q_SIGNALS:
@@ -26,11 +33,17 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void listChapters();
-    void showChapter(int chapter);
+    void setUpWidgets();
+    void listPages();
+    void search(const QString& words);
+    void showFound(int row);
+    bool markNext();
     void findNext();
 
+    QList<ManualPage> m_pages;
+    QList<ManualPage> m_found; ///< the pages in the list
     QLineEdit* m_search = nullptr;
+    QListWidget* m_hits = nullptr;
     QComboBox* m_chapters = nullptr;
-    QTextBrowser* m_text = nullptr;
+    ManualView* m_view = nullptr;
 };

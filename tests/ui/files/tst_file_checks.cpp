@@ -131,23 +131,22 @@ void TestFileChecks::hasAManual()
     const ScratchDatabase database(kDogKennelScript);
     Stage stage;
     QVERIFY(stage.open(database.file()));
+    stage.child<SqlEditor>("sqlEditor")->setFocus();
     QTest::keyClick(stage.window.get(), Qt::Key_F1);
     auto* chapters = stage.child<QComboBox>("helpChapters");
-    QVERIFY(chapters && chapters->count() > 5);
-    const QString manual = stage.child<QTextBrowser>("helpText")->toPlainText();
-    QVERIFY(manual.contains(QLatin1String("Ctrl+Shift+P")));
-    QVERIFY(!manual.contains(QLatin1String("SPDX")));
-    chapters->setCurrentIndex(3);
-    Q_EMIT chapters->activated(3);
+    QVERIFY(chapters && chapters->count() > 20);
+    auto* text = stage.child<QTextBrowser>("helpText");
+    QVERIFY(text->toPlainText().contains(QLatin1String("Ctrl+Space"))); // the page about the editor
+    QTest::keyClick(stage.window.get(), Qt::Key_F1);
+    QCOMPARE(chapters->currentIndex(), 0);
+    QVERIFY(text->toPlainText().contains(chapters->itemText(chapters->count() - 1)));
+    const int page = chapters->findData(QStringLiteral("find"));
+    Q_EMIT chapters->activated(page);
+    QCOMPARE(chapters->currentIndex(), page);
+    QVERIFY(text->toPlainText().contains(QLatin1String("Ctrl+Shift+P")));
     savePictures(stage, QStringLiteral("manual"));
     QTest::keyClicks(stage.child<QLineEdit>("helpSearch"), QStringLiteral("parameter"));
-    QVERIFY(stage.child<QTextBrowser>("helpText")->textCursor().selectedText().compare(QLatin1String("parameter"), Qt::CaseInsensitive)
-            == 0);
-    for (const char* language : {"de", "zh_CN"}) {
-        QFile file(QStringLiteral(":/help/%1.md").arg(QLatin1String(language)));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(static_cast<int>(QString::fromUtf8(file.readAll()).count(QLatin1String("\n# "))), chapters->count());
-    }
+    QVERIFY(text->textCursor().selectedText().compare(QLatin1String("parameter"), Qt::CaseInsensitive) == 0);
 }
 
 RATATOSK_WIDGET_TEST(TestFileChecks);
