@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ask_command.h"
 
+#include "app/cli/answer_notes.h"
 #include "app/cli/database_options.h"
 #include "app/cli/edit_options.h"
 #include "app/cli/model_options.h"
@@ -13,8 +14,6 @@
 #include "core/answer/asking_back.h"
 #include "core/answer/trust.h"
 #include "core/calendar/calendar_reading.h"
-#include "core/explaining/condition_effect.h"
-#include "core/explaining/limit_ties.h"
 #include "core/files/database_browser.h"
 #include "core/rows/row_text.h"
 #include "core/sql/sql_formatter.h"
@@ -97,120 +96,14 @@ void printAnswer(const Session& session, const Answer& answer, const ResultTable
         });
 }
 
-void noteTiming(const Session& session, const AnswerTiming& timing, const ResultTable* result)
-{
-    if (!session.arguments.showTiming)
-        return;
-    session.terminal.note(fmt::format("linking {:.1f} ms, encoding {:.1f} ms, decoding {:.1f} ms, ranking {:.1f} ms, total {:.1f} ms{}",
-                                      timing.linkMilliseconds, timing.encodeMilliseconds, timing.decodeMilliseconds,
-                                      timing.rankMilliseconds, timing.totalMilliseconds,
-                                      result ? fmt::format("; query {:.1f} ms", result->milliseconds) : ""));
-}
-
-/// Of a large schema, how much of it the answer rests on.
-void noteTablesRead(const Session& session, const Answer& answer, Doubt doubt)
-{
-    if (answer.tablesRead.empty() || (doubt == Doubt::None && !session.arguments.isVerbose))
-        return;
-    const Schema& schema = session.browser.schema();
-    std::string names;
-    for (const TableId table : answer.tablesRead)
-        names += (names.empty() ? "" : ", ") + printable(schema.table(table).name);
-    session.terminal.note(fmt::format("Looked at {} of {} tables{}.", answer.tablesRead.size(), schema.tableCount(),
-                                      session.arguments.isVerbose ? ": " + names : ""));
-}
-
-const char* goingOnNote(FollowUpKind kind)
-{
-    switch (kind) {
-    case FollowUpKind::Refinement: return "Follow-up: filters the previous answer.";
-    case FollowUpKind::OtherColumns: return "Follow-up: same rows as before, different columns.";
-    case FollowUpKind::OtherCondition: return "Follow-up: same query with a different filter.";
-    case FollowUpKind::AboutAnswer: return "Follow-up: a number calculated from the previous rows.";
-    default: return "Follow-up to the previous question.";
-    }
-}
-
-/// Whether the question was read as going on from those before.
-void noteGoingOn(const Session& session, const FollowUp& followUp)
-{
-    if (session.earlier.empty() || session.arguments.output.format != OutputFormat::Table)
-        return;
-    if (!followUp.isPossible)
-        session.terminal.note("This model does not understand follow-ups. It treats every question as new.");
-    else
-        session.terminal.note(followUp.isTaken ? goingOnNote(followUp.kind) : "Treated as a new question.");
-}
-
-/// What misspelt words were read as, and what others may mean.
-void noteSpelling(const Session& session, const Answer& answer)
-{
-    for (const SpellingCorrection& correction : answer.corrections)
-        session.terminal.note(fmt::format("“{}” was read as “{}”. Use --keep-spelling to keep your spelling.", printable(correction.typed),
-                                          printable(correction.read)));
-    for (const SpellingOffer& offer : answer.spellingOffers)
-        session.terminal.note(
-            fmt::format("“{}”: did you mean “{}”?", printable(offer.typed), printable(fmt::format("{}", fmt::join(offer.near, "”, “")))));
-}
-
-/// What a word like "best" may go by.
-void noteOpenMeasure(const Session& session, const OpenMeasure& open)
-{
-    if (!open.word.empty())
-        session.terminal.note(fmt::format("“{}” can mean several things. Name one of these in your question: {}.", printable(open.word),
-                                          printable(fmt::format("{}", fmt::join(open.measures, ", ")))));
-}
-
-/// One line for each change, in the order in which rules made them.
-void noteRuleChanges(const Session& session, const Answer& answer)
-{
-    if (!session.arguments.isExplained)
-        return;
-    for (const RuleChange& change : answer.ruleChanges)
-        session.terminal.note(fmt::format("Removed by rule {}: {}", change.id, printable(change.before)));
-    for (const std::string& id : answer.undoneRules)
-        session.terminal.note(fmt::format("Undone: the change by rule {}, which lost a table or a condition of the query.", id));
-    if (answer.candidates.empty())
-        return;
-    const AnswerCandidate& first = answer.candidates.front();
-    for (const RuleChange& change : first.changes)
-        session.terminal.note(fmt::format("Adjusted by rule {}: {}.", change.id, printable(changeText(change))));
-    if (first.changes.empty())
-        session.terminal.note("No rule changed this query.");
-    for (const AnswerStep& step : first.steps)
-        if (!step.overriddenBy.empty())
-            session.terminal.note(fmt::format("Overridden by rule {}: {}.", step.overriddenBy, printable(step.action)));
-}
-
-/// Conditions that kept all rows or none, with what their columns hold, and a tie that LIMIT cuts. Counts rows, so only on request.
-void noteRemarks(const Session& session, const std::string& sql)
-{
-    if (!session.arguments.isExplained)
-        return;
-    const auto explanation = explainQuery(sql, session.browser.schema());
-    if (!explanation)
-        return;
-    for (const ConditionEffect& effect : conditionsWithoutEffect(session.browser, *explanation, session.stop)) {
-        const std::string column = printable(session.browser.schema().column(effect.column).name);
-        std::string note = fmt::format("The condition on {} {} (rows before: {})", column,
-                                       effect.keepsAll ? "removes no rows" : "removes all rows", effect.rows);
-        if (!std::holds_alternative<Null>(effect.lowest))
-            note += fmt::format("; the values range from {} to {}", printable(sqlLiteral(effect.lowest)),
-                                printable(sqlLiteral(effect.highest)));
-        session.terminal.note(note + ".");
-    }
-    if (const auto tie = tieAtLimit(session.browser, *explanation, session.stop))
-        session.terminal.note(fmt::format("{} rows tie for the last place; {} shown.", tie->sharing,
-                                          tie->shown == 1 ? "one is" : fmt::format("{} are", tie->shown)));
-}
-
 ExitCode runAnswer(const Session& session, const Answer& answer)
 {
     const auto result = session.browser.run(answer.candidates.front().sql, session.arguments.rows, session.stop);
     printAnswer(session, answer, result ? &*result : nullptr);
-    if (result)
-        noteRemarks(session, answer.candidates.front().sql);
-    noteTiming(session, answer.timing, result ? &*result : nullptr);
+    if (result && session.arguments.isExplained)
+        noteRemarks(session.terminal, session.browser, answer.candidates.front().sql, session.stop);
+    if (session.arguments.showTiming)
+        noteTiming(session.terminal, answer.timing, result ? &*result : nullptr);
     return result ? ExitCode::Ok : session.terminal.fail(result.error());
 }
 
@@ -223,16 +116,20 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
         session.terminal.note(fmt::format("About {:.0f} of 100 answers like this are right.", 100 * answer.candidates.front().share));
     if (const std::string doubt = doubtSentence(assessment); !doubt.empty())
         session.terminal.note(doubt);
-    noteSpelling(session, answer);
-    noteOpenMeasure(session, answer.openMeasure);
-    noteGoingOn(session, answer.followUp);
-    noteRuleChanges(session, answer);
-    noteTablesRead(session, answer, assessment.doubt);
+    noteSpelling(session.terminal, answer);
+    noteOpenMeasure(session.terminal, answer.openMeasure);
+    if (!session.earlier.empty() && session.arguments.output.format == OutputFormat::Table)
+        noteFollowUp(session.terminal, answer.followUp);
+    if (session.arguments.isExplained)
+        noteRuleChanges(session.terminal, answer);
+    if (assessment.doubt != Doubt::None || session.arguments.isVerbose)
+        noteTablesRead(session.terminal, answer, session.browser.schema(), session.arguments.isVerbose);
     const bool isRefused = assessment.trust == Trust::Refused;
     if (isRefused || !session.arguments.isRun) {
         if (!answer.candidates.empty())
             printAnswer(session, answer, nullptr);
-        noteTiming(session, answer.timing, nullptr);
+        if (session.arguments.showTiming)
+            noteTiming(session.terminal, answer.timing, nullptr);
         return isRefused ? ExitCode::NoTrustworthyAnswer : ExitCode::Ok;
     }
     return runAnswer(session, answer);
