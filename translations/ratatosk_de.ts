@@ -15,8 +15,8 @@
 <context>
     <name>AdjustmentList</name>
     <message>
-        <source>What rules adjusted in the query</source>
-        <translation>Was Regeln an der Abfrage angepasst haben</translation>
+        <source>Adjustments that rules made to the query</source>
+        <translation>Anpassungen, die Regeln an der Abfrage gemacht haben</translation>
     </message>
     <message>
         <source>Rule %1</source>
@@ -88,33 +88,8 @@
 <context>
     <name>AnswerDifference</name>
     <message>
-        <source> and </source>
-        <comment>between parts</comment>
-        <translation> und </translation>
-    </message>
-    <message>
         <source>for each %1</source>
-        <translation>für jedes %1</translation>
-    </message>
-    <message>
-        <source>sorted by %1, largest first</source>
-        <translation>geordnet nach %1, das Größte zuerst</translation>
-    </message>
-    <message>
-        <source>sorted by %1, smallest first</source>
-        <translation>geordnet nach %1, das Kleinste zuerst</translation>
-    </message>
-    <message>
-        <source>the first %1</source>
-        <translation>die ersten %1</translation>
-    </message>
-    <message>
-        <source>all together</source>
-        <translation>alle zusammen</translation>
-    </message>
-    <message>
-        <source>all of them</source>
-        <translation>alle</translation>
+        <translation>je %1</translation>
     </message>
     <message>
         <source>in any order</source>
@@ -129,24 +104,8 @@
         <translation>ohne %1</translation>
     </message>
     <message>
-        <source>with repetitions</source>
-        <translation>mit Wiederholungen</translation>
-    </message>
-    <message>
-        <source>those where %1</source>
-        <translation>die, bei denen gilt: %1</translation>
-    </message>
-    <message>
-        <source>only those where %1</source>
-        <translation>nur die, bei denen gilt: %1</translation>
-    </message>
-    <message>
         <source>whether or not %1</source>
         <translation>gleich, ob gilt: %1</translation>
-    </message>
-    <message>
-        <source>only the first %1</source>
-        <translation>nur die ersten %1</translation>
     </message>
     <message>
         <source>only the first list</source>
@@ -163,20 +122,57 @@
         <translation>nur %2</translation>
     </message>
     <message>
-        <source>each only once</source>
-        <translation>jedes nur einmal</translation>
+        <source>rows where %1</source>
+        <translation>Zeilen, bei denen gilt: %1</translation>
     </message>
     <message>
-        <source>together with a list of %1</source>
+        <source>only rows where %1</source>
+        <translation>nur Zeilen, bei denen gilt: %1</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>all rows together</source>
+        <translation>alle Zeilen zusammen</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <comment>only the first 5 rows</comment>
+        <translation>nur %1</translation>
+    </message>
+    <message>
+        <source>with duplicates</source>
+        <translation>mit Wiederholungen</translation>
+    </message>
+    <message>
+        <source>without duplicates</source>
+        <translation>ohne Wiederholungen</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>die erste Zeile</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>die ersten %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>sorted by %1</source>
+        <translation>geordnet nach %1</translation>
+    </message>
+    <message>
+        <source>combined with a list of %1</source>
         <translation>zusammen mit einer Liste von %1</translation>
     </message>
     <message>
-        <source>those that are in a list of %1, too</source>
-        <translation>die, die auch in einer Liste von %1 stehen</translation>
+        <source>only rows that are also in a list of %1</source>
+        <translation>nur Zeilen, die auch in einer Liste von %1 stehen</translation>
     </message>
     <message>
-        <source>those that are not in a list of %1</source>
-        <translation>die, die nicht in einer Liste von %1 stehen</translation>
+        <source>only rows that are not in a list of %1</source>
+        <translation>nur Zeilen, die nicht in einer Liste von %1 stehen</translation>
     </message>
 </context>
 <context>
@@ -371,11 +367,11 @@
 <context>
     <name>AttentionPanel</name>
     <message>
-        <source>What the parser looks at appears here after a question.</source>
-        <translation>Worauf der Parser achtet, erscheint hier nach einer Frage.</translation>
+        <source>Ask a question to see the attention of the parser.</source>
+        <translation>Stellen Sie eine Frage, um die Aufmerksamkeit des Parsers zu sehen.</translation>
     </message>
     <message>
-        <source>Ways to look at attention</source>
+        <source>Attention views</source>
         <translation>Ansichten der Aufmerksamkeit</translation>
     </message>
     <message>
@@ -391,8 +387,8 @@
         <translation>Decoder</translation>
     </message>
     <message>
-        <source>Without a word</source>
-        <translation>Ohne ein Wort</translation>
+        <source>Word test</source>
+        <translation>Worttest</translation>
     </message>
 </context>
 <context>
@@ -712,11 +708,6 @@
 <context>
     <name>ColumnTitles</name>
     <message>
-        <source>the</source>
-        <extracomment>the articles that a phrase such as &quot;the number of rows&quot; may begin with, parted by spaces</extracomment>
-        <translation>der die das</translation>
-    </message>
-    <message>
         <source>amount</source>
         <translation>Betrag</translation>
     </message>
@@ -747,6 +738,10 @@
     <message>
         <source>running total</source>
         <translation>laufende Summe</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
     </message>
 </context>
 <context>
@@ -833,27 +828,32 @@
 <context>
     <name>DecisionText</name>
     <message>
-        <source>Nothing else was possible here.</source>
-        <translation>Hier war nichts anderes möglich.</translation>
+        <source>There are no alternatives here.</source>
+        <translation>Hier gibt es keine Alternativen.</translation>
     </message>
     <message>
-        <source>Refused: %1.</source>
-        <translation>Verworfen: %1.</translation>
+        <source>Alternatives: %1.</source>
+        <translation>Alternativen: %1.</translation>
     </message>
     <message>
         <source>A rule replaced this step (%1).</source>
         <translation>Eine Regel hat diesen Schritt ersetzt (%1).</translation>
     </message>
+    <message>
+        <source>%1%</source>
+        <extracomment>a percentage; some languages have a space before the sign</extracomment>
+        <translation>%1 %</translation>
+    </message>
 </context>
 <context>
     <name>DecoderPage</name>
     <message>
-        <source>Attention of the decoder: steps look at words, columns and tables</source>
-        <translation>Aufmerksamkeit des Decoders: Schritte sehen auf Wörter, Spalten und Tabellen</translation>
+        <source>Decoder attention from steps to words, columns and tables</source>
+        <translation>Aufmerksamkeit des Decoders von Schritten auf Wörter, Spalten und Tabellen</translation>
     </message>
     <message>
-        <source>Rows are the steps that wrote the SQL. Click one, or a piece of the SQL, to see what else was possible.</source>
-        <translation>Zeilen sind die Schritte, die das SQL geschrieben haben. Klicken Sie auf einen oder auf ein Stück des SQL, um zu sehen, was sonst möglich war.</translation>
+        <source>Each row is a step that wrote the SQL. Click a row or a part of the SQL to see the alternatives.</source>
+        <translation>Jede Zeile ist ein Schritt, der das SQL geschrieben hat. Klicken Sie auf eine Zeile oder auf ein Stück des SQL, um die Alternativen zu sehen.</translation>
     </message>
     <message>
         <source>Step %1. %2</source>
@@ -864,7 +864,7 @@
         <translation>%1 → %2: %3</translation>
     </message>
     <message>
-        <source>Attention of the decoder, mean of its heads, step by step</source>
+        <source>Decoder attention for each step, mean over its heads</source>
         <translation>Aufmerksamkeit des Decoders, Mittel seiner Köpfe, Schritt für Schritt</translation>
     </message>
 </context>
@@ -945,7 +945,7 @@
 <context>
     <name>ErrorText</name>
     <message>
-        <source>There is no such file.</source>
+        <source>This file does not exist.</source>
         <translation>Eine solche Datei gibt es nicht.</translation>
     </message>
     <message>
@@ -953,7 +953,7 @@
         <translation>Das ist ein Ordner, keine Datenbankdatei.</translation>
     </message>
     <message>
-        <source>You are not allowed to read this file.</source>
+        <source>You have no permission to read this file.</source>
         <translation>Sie dürfen diese Datei nicht lesen.</translation>
     </message>
     <message>
@@ -969,12 +969,12 @@
         <translation>Ein anderes Programm schreibt gerade in die Datenbank. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>The tables of this database cannot be understood.</source>
-        <translation>Die Tabellen dieser Datenbank sind nicht verständlich.</translation>
+        <source>The tables of this database cannot be read.</source>
+        <translation>Die Tabellen dieser Datenbank sind nicht lesbar.</translation>
     </message>
     <message>
-        <source>This statement would change something. Databases are opened for reading only; nothing was changed.</source>
-        <translation>Diese Anweisung würde etwas ändern. Datenbanken werden nur zum Lesen geöffnet; es wurde nichts geändert.</translation>
+        <source>This statement would change data, but databases are opened read-only. Nothing was changed.</source>
+        <translation>Diese Anweisung würde Daten ändern. Datenbanken lassen sich hier nur lesen; es wurde nichts geändert.</translation>
     </message>
     <message>
         <source>The statement failed while it was running.</source>
@@ -989,36 +989,36 @@
         <translation>Angehalten. Es wurde nichts geändert.</translation>
     </message>
     <message>
-        <source>Stopped, because it took too long or grew too large. Nothing was changed.</source>
+        <source>Stopped because it took too long or grew too large. Nothing was changed.</source>
         <translation>Angehalten, weil es zu lange dauerte oder zu groß wurde. Es wurde nichts geändert.</translation>
     </message>
     <message>
-        <source>This cannot be read as a question.</source>
-        <translation>Das lässt sich nicht als Frage lesen.</translation>
+        <source>This text is not a question that can be answered. Try other words.</source>
+        <translation>Dieser Text ist keine Frage, die sich beantworten lässt. Versuchen Sie andere Wörter.</translation>
     </message>
     <message>
         <source>No query was found for this question. Try other words, or name the table that you mean.</source>
         <translation>Zu dieser Frage wurde keine Abfrage gefunden. Versuchen Sie andere Wörter, oder nennen Sie die Tabelle, die Sie meinen.</translation>
     </message>
     <message>
-        <source>Questions are off, because no model was found. SQL works.</source>
+        <source>Questions are off because no model was found. You can still use SQL.</source>
         <translation>Fragen sind nicht möglich, weil kein Modell gefunden wurde. SQL geht.</translation>
     </message>
     <message>
-        <source>Questions are off, because the model cannot be loaded. SQL works.</source>
+        <source>Questions are off because the model cannot be loaded. You can still use SQL.</source>
         <translation>Fragen sind nicht möglich, weil das Modell nicht geladen werden kann. SQL geht.</translation>
     </message>
     <message>
-        <source>The parser does not run, so questions are off. SQL works.</source>
-        <translation>Der Parser läuft nicht, daher sind Fragen nicht möglich. SQL geht.</translation>
+        <source>Questions are off because the parser is not running. You can still use SQL.</source>
+        <translation>Fragen sind nicht möglich, weil der Parser nicht läuft. SQL geht.</translation>
     </message>
     <message>
         <source>This value cannot be used here.</source>
         <translation>Dieser Wert ist hier nicht möglich.</translation>
     </message>
     <message>
-        <source>A data file cannot be understood.</source>
-        <translation>Eine Datendatei ist nicht verständlich.</translation>
+        <source>A data file has content that cannot be read.</source>
+        <translation>Eine Datendatei hat Inhalt, der nicht lesbar ist.</translation>
     </message>
     <message>
         <source>A file could not be read or written.</source>
@@ -1029,7 +1029,7 @@
         <translation>Im Programm ist etwas schiefgegangen. Ihr Text und Ihre Daten sind unverändert.</translation>
     </message>
     <message>
-        <source>The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.</source>
+        <source>The database has unfinished changes in a log that cannot be applied here. You can read a private copy instead.</source>
         <translation>Die Datenbank hat unfertige Änderungen in einem Protokoll, das hier nicht eingearbeitet werden kann. Eine geschützte Kopie lässt sich lesen.</translation>
     </message>
     <message>
@@ -1037,42 +1037,42 @@
         <translation>Der Server ist nicht erreichbar.</translation>
     </message>
     <message>
-        <source>The server takes no more connections just now. Try again in a moment.</source>
+        <source>The server accepts no more connections right now. Try again in a moment.</source>
         <translation>Der Server nimmt gerade keine weiteren Verbindungen an. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>The server did not answer in time.</source>
-        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+        <source>The server did not respond in time. Try again in a moment.</source>
+        <translation>Der Server hat nicht rechtzeitig geantwortet. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>The server wants the right password.</source>
-        <translation>Der Server verlangt das richtige Kennwort.</translation>
+        <source>Wrong password. Type it again.</source>
+        <translation>Falsches Kennwort. Geben Sie es noch einmal ein.</translation>
     </message>
     <message>
-        <source>No encrypted connection to the server could be made.</source>
+        <source>The encrypted connection to the server failed.</source>
         <translation>Es konnte keine verschlüsselte Verbindung zum Server hergestellt werden.</translation>
     </message>
     <message>
-        <source>The server does not allow that.</source>
+        <source>The server does not allow this.</source>
         <translation>Der Server erlaubt das nicht.</translation>
     </message>
     <message>
-        <source>The database does not understand this statement.</source>
-        <translation>Die Datenbank versteht diese Anweisung nicht.</translation>
+        <source>There is an error in the SQL.</source>
+        <translation>Im SQL ist ein Fehler.</translation>
     </message>
     <message>
-        <source>The part of the program that runs statements crashed over this, or could not be started. Other statements can be run.</source>
+        <source>The part of the program that runs statements crashed or could not start. You can still run other statements.</source>
         <translation>Der Teil des Programms, der Anweisungen ausführt, ist daran abgestürzt oder konnte nicht gestartet werden. Andere Anweisungen lassen sich ausführen.</translation>
     </message>
     <message>
-        <source>The server cannot be reached. The next question or statement tries it again.</source>
+        <source>The server cannot be reached. The next question or statement tries again.</source>
         <translation>Der Server ist nicht erreichbar. Die nächste Frage oder Anweisung versucht es wieder.</translation>
     </message>
 </context>
 <context>
     <name>ExplanationPanel</name>
     <message>
-        <source>Ways to look at the answer</source>
+        <source>Answer views</source>
         <translation>Ansichten der Antwort</translation>
     </message>
     <message>
@@ -1092,12 +1092,12 @@
         <translation>Baum</translation>
     </message>
     <message>
-        <source>In Words</source>
+        <source>In words</source>
         <translation>Worte</translation>
     </message>
     <message>
-        <source>The parser has read another question since. Ask this one again to see what it looks at.</source>
-        <translation>Der Parser hat inzwischen eine andere Frage gelesen. Stellen Sie diese noch einmal, um zu sehen, worauf er schaut.</translation>
+        <source>The parser has read another question since then. Ask this question again to see its attention.</source>
+        <translation>Der Parser hat inzwischen eine andere Frage gelesen. Stellen Sie diese Frage noch einmal, um ihre Aufmerksamkeit zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -1500,8 +1500,8 @@ Beim Öffnen: %2</translation>
 <context>
     <name>GraphLegend</name>
     <message>
-        <source>◆ primary key, ◇ refers to a table</source>
-        <translation>◆ Primärschlüssel, ◇ verweist auf eine Tabelle</translation>
+        <source>◆ primary key, ◇ foreign key</source>
+        <translation>◆ Primärschlüssel, ◇ Fremdschlüssel</translation>
     </message>
     <message>
         <source>named in the question</source>
@@ -1512,12 +1512,12 @@ Beim Öffnen: %2</translation>
         <translation>vom SQL verbunden</translation>
     </message>
     <message>
-        <source>key of the database</source>
-        <translation>Schlüssel der Datenbank</translation>
+        <source>declared relationship</source>
+        <translation>deklarierte Beziehung</translation>
     </message>
     <message>
-        <source>guessed key</source>
-        <translation>vermuteter Schlüssel</translation>
+        <source>guessed relationship</source>
+        <translation>vermutete Beziehung</translation>
     </message>
     <message>
         <source>accepted guess</source>
@@ -1531,23 +1531,23 @@ Beim Öffnen: %2</translation>
 <context>
     <name>GraphPanel</name>
     <message>
-        <source>Tables and how they refer to each other</source>
-        <translation>Tabellen und ihre Verweise aufeinander</translation>
+        <source>Tables and their relationships</source>
+        <translation>Tabellen und ihre Beziehungen</translation>
     </message>
     <message>
-        <source>Open a database to see how its tables belong together.</source>
-        <translation>Öffnen Sie eine Datenbank, um zu sehen, wie ihre Tabellen zusammengehören.</translation>
+        <source>Open a database to see its tables and their relationships.</source>
+        <translation>Öffnen Sie eine Datenbank, um ihre Tabellen und deren Beziehungen zu sehen.</translation>
     </message>
     <message>
         <source>This database has no tables yet.</source>
         <translation>Diese Datenbank hat noch keine Tabellen.</translation>
     </message>
     <message>
-        <source>Arrange anew</source>
-        <translation>Neu anordnen</translation>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
     </message>
     <message>
-        <source>Puts tables that were dragged back where the layout has them</source>
+        <source>Moves dragged tables back to their places</source>
         <translation>Stellt verschobene Tabellen wieder dorthin, wo die Anordnung sie hat</translation>
     </message>
     <message numerus="yes">
@@ -1558,16 +1558,16 @@ Beim Öffnen: %2</translation>
         </translation>
     </message>
     <message>
-        <source>Only those of the answer</source>
-        <translation>Nur die der Antwort</translation>
+        <source>Only tables of the answer</source>
+        <translation>Nur Tabellen der Antwort</translation>
     </message>
     <message>
-        <source>Draws all tables of the database (Enter)</source>
+        <source>Shows all tables of the database (Enter)</source>
         <translation>Zeichnet alle Tabellen der Datenbank (Eingabetaste)</translation>
     </message>
     <message>
-        <source>Draws the tables that the SQL reads (Enter)</source>
-        <translation>Zeichnet die Tabellen, die das SQL liest (Eingabetaste)</translation>
+        <source>Shows only the tables that the SQL reads (Enter)</source>
+        <translation>Zeichnet nur die Tabellen, die das SQL liest (Eingabetaste)</translation>
     </message>
 </context>
 <context>
@@ -1593,35 +1593,35 @@ Beim Öffnen: %2</translation>
         <translation>Reihenfolge der Köpfe</translation>
     </message>
     <message>
-        <source>Each row is a layer. Double-click or press Return to see a head large; Space chooses several, to be mixed.</source>
-        <translation>Jede Zeile ist eine Schicht. Ein Doppelklick oder die Eingabetaste zeigt einen Kopf groß; die Leertaste wählt mehrere, um sie zu mischen.</translation>
+        <source>Each row is a layer. Double-click a head or press Return to enlarge it. Press Space to combine several heads.</source>
+        <translation>Jede Zeile ist eine Schicht. Ein Doppelklick oder die Eingabetaste vergrößert einen Kopf. Die Leertaste fasst mehrere Köpfe zusammen.</translation>
     </message>
     <message>
         <source>&amp;Order:</source>
         <translation>&amp;Reihenfolge:</translation>
     </message>
     <message>
-        <source>layer by layer</source>
+        <source>by layer</source>
         <translation>Schicht für Schicht</translation>
     </message>
     <message>
-        <source>narrowest attention first</source>
+        <source>most focused attention first</source>
         <translation>engste Aufmerksamkeit zuerst</translation>
     </message>
     <message>
-        <source>widest attention first</source>
+        <source>least focused attention first</source>
         <translation>weiteste Aufmerksamkeit zuerst</translation>
     </message>
     <message>
-        <source>most weight on: %1</source>
-        <translation>größtes Gewicht auf: %1</translation>
+        <source>most attention on: %1</source>
+        <translation>größte Aufmerksamkeit auf: %1</translation>
     </message>
     <message>
         <source>Layer %1, head %2</source>
         <translation>Schicht %1, Kopf %2</translation>
     </message>
     <message>
-        <source>%1: %2 %</source>
+        <source>%1: %2%</source>
         <translation>%1: %2 %</translation>
     </message>
     <message>
@@ -1632,12 +1632,12 @@ Beim Öffnen: %2</translation>
 <context>
     <name>HeadMapPage</name>
     <message>
-        <source>&amp;Tables together</source>
-        <translation>&amp;Tabellen zusammen</translation>
+        <source>Group by &amp;table</source>
+        <translation>Nach &amp;Tabelle gruppieren</translation>
     </message>
     <message>
-        <source>Attention: rows look at columns</source>
-        <translation>Aufmerksamkeit: Zeilen sehen auf Spalten</translation>
+        <source>Attention from rows to columns</source>
+        <translation>Aufmerksamkeit von Zeilen auf Spalten</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -1652,15 +1652,15 @@ Beim Öffnen: %2</translation>
         <translation>Teil der Aufmerksamkeit</translation>
     </message>
     <message>
-        <source>all of it</source>
-        <translation>ganz</translation>
+        <source>full</source>
+        <translation>vollständig</translation>
     </message>
     <message>
-        <source>contents alone</source>
+        <source>content only</source>
         <translation>nur Inhalte</translation>
     </message>
     <message>
-        <source>relations alone</source>
+        <source>relations only</source>
         <translation>nur Beziehungen</translation>
     </message>
     <message>
@@ -1668,12 +1668,12 @@ Beim Öffnen: %2</translation>
         <translation>verfolgt ab Schicht 1</translation>
     </message>
     <message>
-        <source>What attention would be if the layer knew no relations, or nothing else; or what the items are made of after all layers up to this one</source>
-        <translation>Wie die Aufmerksamkeit wäre, wenn die Schicht keine Beziehungen oder nichts anderes kennte; oder woraus die Elemente nach allen Schichten bis zu dieser bestehen</translation>
+        <source>Content only: attention without relations. Relations only: attention without content. Rollout: what each item is made of after all layers up to this one.</source>
+        <translation>Nur Inhalte: Aufmerksamkeit ohne Beziehungen. Nur Beziehungen: Aufmerksamkeit ohne Inhalte. Verfolgt: woraus jedes Element nach allen Schichten bis zu dieser besteht.</translation>
     </message>
     <message>
-        <source>The columns of a table become one row and one column</source>
-        <translation>Die Spalten einer Tabelle werden eine Zeile und eine Spalte</translation>
+        <source>Shows all columns of a table as one row and one column</source>
+        <translation>Zeigt alle Spalten einer Tabelle als eine Zeile und eine Spalte</translation>
     </message>
     <message>
         <source>La&amp;yer:</source>
@@ -1684,22 +1684,22 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Kopf:</translation>
     </message>
     <message>
-        <source>mean of all</source>
-        <translation>Mittel aller</translation>
+        <source>mean over heads</source>
+        <translation>Mittel der Köpfe</translation>
     </message>
     <message>
-        <source>largest of all</source>
-        <translation>Größtes aller</translation>
+        <source>max over heads</source>
+        <translation>Größtes der Köpfe</translation>
     </message>
     <message numerus="yes">
-        <source>mean of %n chosen heads</source>
+        <source>mean over %n chosen heads</source>
         <translation>
             <numerusform>Mittel von %n gewählten Kopf</numerusform>
             <numerusform>Mittel von %n gewählten Köpfen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>largest of %n chosen heads</source>
+        <source>max over %n chosen heads</source>
         <translation>
             <numerusform>Größtes von %n gewählten Kopf</numerusform>
             <numerusform>Größtes von %n gewählten Köpfen</numerusform>
@@ -1710,12 +1710,12 @@ Beim Öffnen: %2</translation>
         <translation>mehrere</translation>
     </message>
     <message>
-        <source>Rows look at columns; point at a cell to read it.</source>
-        <translation>Zeilen sehen auf Spalten; zeigen Sie auf ein Feld, um es zu lesen.</translation>
+        <source>Point at a cell to read the attention from its row to its column.</source>
+        <translation>Zeigen Sie auf eine Zelle, um die Aufmerksamkeit von ihrer Zeile auf ihre Spalte zu lesen.</translation>
     </message>
     <message>
-        <source>What is looked at is not always what decides: test it under “Without a word”.</source>
-        <translation>Worauf gesehen wird, ist nicht immer, was entscheidet: Prüfen Sie es unter „Ohne ein Wort“.</translation>
+        <source>High attention does not always decide the answer. The page “Word test” checks this.</source>
+        <translation>Hohe Aufmerksamkeit entscheidet nicht immer über die Antwort. Die Seite „Worttest“ prüft das.</translation>
     </message>
     <message>
         <source>%1 → %2: %3 · %4 · relation: %5</source>
@@ -1738,7 +1738,7 @@ Beim Öffnen: %2</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Attention of the encoder, %1</source>
+        <source>Encoder attention, %1</source>
         <translation>Aufmerksamkeit des Encoders, %1</translation>
     </message>
 </context>
@@ -1764,8 +1764,8 @@ Beim Öffnen: %2</translation>
 <context>
     <name>HeatMap</name>
     <message>
-        <source>Looks from</source>
-        <translation>Sieht von</translation>
+        <source>From</source>
+        <translation>Von</translation>
     </message>
 </context>
 <context>
@@ -1904,8 +1904,8 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Trennen</translation>
     </message>
     <message>
-        <source>As f&amp;ound</source>
-        <translation>Wie gef&amp;unden</translation>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
         <source>Word</source>
@@ -1916,8 +1916,8 @@ Beim Öffnen: %2</translation>
         <translation>Tabelle oder Spalte</translation>
     </message>
     <message>
-        <source>Forget what was linked or unlinked by hand</source>
-        <translation>Vergisst, was von Hand verbunden oder getrennt wurde</translation>
+        <source>Removes your changes to the links</source>
+        <translation>Entfernt Ihre Änderungen an den Bezügen</translation>
     </message>
 </context>
 <context>
@@ -1927,34 +1927,34 @@ Beim Öffnen: %2</translation>
         <translation>Teil des Namens</translation>
     </message>
     <message>
-        <source>another word for it</source>
-        <translation>ein anderes Wort dafür</translation>
+        <source>synonym</source>
+        <translation>Synonym</translation>
     </message>
     <message>
-        <source>the whole name</source>
-        <translation>der ganze Name</translation>
+        <source>whole name</source>
+        <translation>ganzer Name</translation>
     </message>
     <message>
-        <source>a number, and it holds numbers</source>
-        <translation>eine Zahl, und es enthält Zahlen</translation>
+        <source>number in a numeric column</source>
+        <translation>Zahl in einer Zahlenspalte</translation>
     </message>
     <message>
-        <source>a time, and it holds times</source>
-        <translation>eine Zeit, und es enthält Zeiten</translation>
+        <source>date in a date column</source>
+        <translation>Datum in einer Datumsspalte</translation>
     </message>
     <message>
-        <source>a word of a value</source>
-        <translation>ein Wort aus einem Wert</translation>
+        <source>part of a value</source>
+        <translation>Teil eines Werts</translation>
     </message>
     <message>
-        <source>a whole value</source>
-        <translation>ein ganzer Wert</translation>
+        <source>whole value</source>
+        <translation>ganzer Wert</translation>
     </message>
 </context>
 <context>
     <name>LinksPanel</name>
     <message>
-        <source>Learnt alignment of words and the database</source>
+        <source>Learnt alignment between words and the database</source>
         <translation>Gelernte Zuordnung von Wörtern und Datenbank</translation>
     </message>
     <message>
@@ -1962,23 +1962,23 @@ Beim Öffnen: %2</translation>
         <translation>Bezüge zwischen Wörtern und Datenbank</translation>
     </message>
     <message>
-        <source>Which words belong to which tables and columns appears here.</source>
-        <translation>Welche Wörter zu welchen Tabellen und Spalten gehören, erscheint hier.</translation>
+        <source>This shows which words match which tables and columns.</source>
+        <translation>Hier steht, welche Wörter zu welchen Tabellen und Spalten passen.</translation>
     </message>
     <message>
-        <source>Words I did not use: %1</source>
-        <translation>Wörter, die ich nicht verwendet habe: %1</translation>
+        <source>Words not used in the answer: %1</source>
+        <translation>In der Antwort nicht verwendete Wörter: %1</translation>
     </message>
     <message>
         <source>Where links come from</source>
-        <translation>Woher Verbindungen kommen</translation>
+        <translation>Woher Bezüge kommen</translation>
     </message>
     <message>
         <source>Found in names and cells</source>
         <translation>Gefunden in Namen und Zellen</translation>
     </message>
     <message>
-        <source>Learnt alignment (wider: surer)</source>
+        <source>Learnt alignment (wider = more certain)</source>
         <translation>Gelernte Ausrichtung (breiter: sicherer)</translation>
     </message>
 </context>
@@ -2001,8 +2001,8 @@ Beim Öffnen: %2</translation>
         <translation>%1, gefunden: %2</translation>
     </message>
     <message>
-        <source>%1: no link, and the answer does not use it</source>
-        <translation>%1: keine Verbindung, und die Antwort verwendet es nicht</translation>
+        <source>%1: no link, not used in the answer</source>
+        <translation>%1: kein Bezug, in der Antwort nicht verwendet</translation>
     </message>
     <message>
         <source>Word</source>
@@ -2013,7 +2013,7 @@ Beim Öffnen: %2</translation>
         <translation>Zeichen</translation>
     </message>
     <message>
-        <source>Links to</source>
+        <source>Linked to</source>
         <translation>Verbunden mit</translation>
     </message>
     <message>
@@ -2025,7 +2025,7 @@ Beim Öffnen: %2</translation>
         <translation>Gefunden</translation>
     </message>
     <message>
-        <source>nothing, and not used</source>
+        <source>nothing, not used</source>
         <translation>nichts, und nicht verwendet</translation>
     </message>
     <message>
@@ -2033,12 +2033,12 @@ Beim Öffnen: %2</translation>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>Take out: %1 → %2</source>
-        <translation>Herausnehmen: %1 → %2</translation>
+        <source>Remove: %1 → %2</source>
+        <translation>Entfernen: %1 → %2</translation>
     </message>
     <message>
         <source>No link here</source>
-        <translation>Keine Verbindung hier</translation>
+        <translation>Kein Bezug hier</translation>
     </message>
     <message>
         <source>%1 (Enter)</source>
@@ -2052,11 +2052,11 @@ Beim Öffnen: %2</translation>
         </translation>
     </message>
     <message>
-        <source>Only those of the answer</source>
-        <translation>Nur die der Antwort</translation>
+        <source>Only items of the answer</source>
+        <translation>Nur Elemente der Antwort</translation>
     </message>
     <message>
-        <source>learnt, %1 %</source>
+        <source>learnt, %1%</source>
         <translation>gelernt, %1 %</translation>
     </message>
 </context>
@@ -2184,7 +2184,7 @@ Beim Öffnen: %2</translation>
 <context>
     <name>OcclusionPage</name>
     <message>
-        <source>Words tried</source>
+        <source>Words tested</source>
         <translation>Versuchte Wörter</translation>
     </message>
     <message>
@@ -2192,16 +2192,16 @@ Beim Öffnen: %2</translation>
         <translation>Die Antwort ohne jedes Wort</translation>
     </message>
     <message>
-        <source>Attention shows what was looked at. To find out what decides, the question is asked again without each of its words.</source>
-        <translation>Aufmerksamkeit zeigt, worauf gesehen wurde. Um herauszufinden, was entscheidet, wird die Frage ohne jedes ihrer Wörter noch einmal gestellt.</translation>
+        <source>This test asks the question again without each of its words. The result shows which words decide the answer.</source>
+        <translation>Diese Prüfung stellt die Frage noch einmal ohne jedes ihrer Wörter. Das Ergebnis zeigt, welche Wörter über die Antwort entscheiden.</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
     </message>
     <message>
-        <source>&amp;Test the words</source>
-        <translation>Wörter &amp;prüfen</translation>
+        <source>Run &amp;test</source>
+        <translation>Prüfung &amp;starten</translation>
     </message>
     <message>
         <source>The test was stopped.</source>
@@ -2212,16 +2212,16 @@ Beim Öffnen: %2</translation>
         <translation>Frage ohne „%1“ …</translation>
     </message>
     <message>
-        <source>Without</source>
-        <translation>Ohne</translation>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
     </message>
     <message>
-        <source>Then</source>
-        <translation>Dann</translation>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>Chance of this answer</source>
-        <translation>Wahrscheinlichkeit dieser Antwort</translation>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -2232,20 +2232,20 @@ Beim Öffnen: %2</translation>
         <translation>gleiche Antwort</translation>
     </message>
     <message>
-        <source>another answer</source>
+        <source>different answer</source>
         <translation>andere Antwort</translation>
     </message>
     <message>
-        <source>%1, was %2</source>
-        <translation>%1, war %2</translation>
+        <source>%1 (before: %2)</source>
+        <translation>%1 (vorher: %2)</translation>
     </message>
     <message>
         <source>none</source>
         <translation>keine</translation>
     </message>
     <message>
-        <source>No single word decides: the answer stays the same without each of them.</source>
-        <translation>Kein einzelnes Wort entscheidet: Die Antwort bleibt ohne jedes davon gleich.</translation>
+        <source>No single word decides the answer. It stays the same without any of them.</source>
+        <translation>Kein einzelnes Wort entscheidet über die Antwort. Sie bleibt ohne jedes davon gleich.</translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) change the answer.</source>
@@ -2262,32 +2262,32 @@ Beim Öffnen: %2</translation>
         <translation>%1 ist eine Textdatei, keine SQLite-Datenbank. Nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>%1 is a compressed archive. Unpack it, then open the database inside.</source>
+        <source>%1 is a compressed archive. Unpack it and open the database inside.</source>
         <translation>%1 ist ein gepacktes Archiv. Entpacken Sie es und öffnen Sie die Datenbank darin.</translation>
     </message>
     <message>
-        <source>%1 was not opened: ratatosk-cli, the part of this program that reads databases, crashed or cannot be started.</source>
-        <translation>%1 wurde nicht geöffnet: ratatosk-cli, der Teil dieses Programms, der Datenbanken liest, ist abgestürzt oder lässt sich nicht starten.</translation>
+        <source>%1 was not opened because ratatosk-cli, which reads databases, crashed or could not start.</source>
+        <translation>%1 wurde nicht geöffnet, weil ratatosk-cli, das Datenbanken liest, abgestürzt ist oder sich nicht starten lässt.</translation>
     </message>
     <message>
         <source>%1 is a document or a picture, not a SQLite database. Nothing was changed.</source>
         <translation>%1 ist ein Dokument oder ein Bild, keine SQLite-Datenbank. Nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>%1 seems to be encrypted. Ratatosk cannot open encrypted databases. Nothing was changed.</source>
-        <translation>%1 ist wohl verschlüsselt. Ratatosk kann verschlüsselte Datenbanken nicht öffnen. Nichts wurde geändert.</translation>
+        <source>%1 seems to be encrypted. Encrypted databases cannot be opened. Nothing was changed.</source>
+        <translation>%1 ist wohl verschlüsselt. Verschlüsselte Datenbanken lassen sich nicht öffnen. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 could not be read as tables. It was not changed.</source>
+        <source>%1 could not be read as tables. The file was not changed.</source>
         <translation>%1 ließ sich nicht als Tabellen lesen. Die Datei wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>%1 is a Parquet or Arrow file. Ratatosk cannot read these; export it as CSV.</source>
-        <translation>%1 ist eine Parquet- oder Arrow-Datei. Ratatosk kann diese nicht lesen; exportieren Sie sie als CSV.</translation>
+        <source>%1 is a Parquet or Arrow file, which cannot be opened. Export it as CSV and open the CSV file.</source>
+        <translation>%1 ist eine Parquet- oder Arrow-Datei und lässt sich nicht öffnen. Exportieren Sie sie als CSV, und öffnen Sie die CSV-Datei.</translation>
     </message>
 </context>
 <context>
@@ -2458,8 +2458,8 @@ Beim Öffnen: %2</translation>
         <translation>die Anzahl</translation>
     </message>
     <message>
-        <source>the number of different ones</source>
-        <translation>die Anzahl verschiedener</translation>
+        <source>the number of different values</source>
+        <translation>die Anzahl verschiedener Werte</translation>
     </message>
     <message>
         <source>is</source>
@@ -2518,20 +2518,20 @@ Beim Öffnen: %2</translation>
         <translation>liegt nicht zwischen</translation>
     </message>
     <message>
-        <source>is among</source>
-        <translation>ist unter</translation>
+        <source>is one of</source>
+        <translation>ist eins von</translation>
     </message>
     <message>
-        <source>is not among</source>
-        <translation>ist nicht unter</translation>
+        <source>is not one of</source>
+        <translation>ist keins von</translation>
     </message>
     <message>
-        <source>is missing</source>
-        <translation>fehlt</translation>
+        <source>has no value</source>
+        <translation>hat keinen Wert</translation>
     </message>
     <message>
-        <source>is there</source>
-        <translation>ist vorhanden</translation>
+        <source>has a value</source>
+        <translation>hat einen Wert</translation>
     </message>
     <message>
         <source>smallest first</source>
@@ -2550,12 +2550,12 @@ Beim Öffnen: %2</translation>
         <translation>Tabelle</translation>
     </message>
     <message>
-        <source>What is shown of it</source>
-        <translation>Was davon gezeigt wird</translation>
+        <source>Shown</source>
+        <translation>Gezeigt</translation>
     </message>
     <message>
-        <source>How it is compared</source>
-        <translation>Wie verglichen wird</translation>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Order</source>
@@ -2591,12 +2591,12 @@ Beim Öffnen: %2</translation>
         <translation>In %1 geschrieben.</translation>
     </message>
     <message>
-        <source>What you changed in the schema graph could not be kept for the next time.</source>
-        <translation>Was Sie im Schemagraphen geändert haben, konnte nicht für das nächste Mal aufbewahrt werden.</translation>
+        <source>Your changes to the schema graph could not be saved.</source>
+        <translation>Ihre Änderungen am Schemabild konnten nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>This SQL has no tree here: %1</source>
-        <translation>Dieses SQL hat hier keinen Baum: %1</translation>
+        <source>This SQL cannot be drawn as a tree: %1</source>
+        <translation>Dieses SQL lässt sich nicht als Baum zeichnen: %1</translation>
     </message>
 </context>
 <context>
@@ -2606,31 +2606,31 @@ Beim Öffnen: %2</translation>
         <translation>%1, als Liste</translation>
     </message>
     <message>
-        <source>List form (Ctrl+Alt+L)</source>
+        <source>Show as list (Ctrl+Alt+L)</source>
         <translation>Als Liste (Strg+Alt+L)</translation>
     </message>
     <message>
-        <source>Save the picture or its data (Ctrl+Alt+S)</source>
-        <translation>Bild oder seine Daten speichern (Strg+Alt+S)</translation>
+        <source>Save picture or data (Ctrl+Alt+S)</source>
+        <translation>Bild oder Daten speichern (Strg+Alt+S)</translation>
     </message>
     <message>
         <source>Find…</source>
         <translation>Suchen …</translation>
     </message>
     <message>
-        <source>Find in the picture</source>
+        <source>Find in picture</source>
         <translation>Im Bild suchen</translation>
     </message>
     <message>
-        <source>Smaller (-)</source>
+        <source>Zoom out (-)</source>
         <translation>Kleiner (-)</translation>
     </message>
     <message>
-        <source>Larger (+)</source>
+        <source>Zoom in (+)</source>
         <translation>Größer (+)</translation>
     </message>
     <message>
-        <source>Show everything (F)</source>
+        <source>Show all (F)</source>
         <translation>Alles zeigen (F)</translation>
     </message>
     <message>
@@ -2661,22 +2661,22 @@ Beim Öffnen: %2</translation>
         <translation>Graphviz (*.dot)</translation>
     </message>
     <message>
-        <source>Save the picture</source>
+        <source>Save picture</source>
         <translation>Bild speichern</translation>
     </message>
     <message>
-        <source>Large in the centre, and back (F4)</source>
-        <translation>Groß in der Mitte, und zurück (F4)</translation>
+        <source>Enlarge or restore (F4)</source>
+        <translation>Vergrößern oder zurück (F4)</translation>
     </message>
 </context>
 <context>
     <name>PictureStage</name>
     <message>
-        <source>This is shown large in the centre. Escape brings it back.</source>
-        <translation>Dies steht groß in der Mitte. Escape holt es zurück.</translation>
+        <source>This picture is enlarged. Press Escape to bring it back.</source>
+        <translation>Dieses Bild ist vergrößert. Escape holt es zurück.</translation>
     </message>
     <message>
-        <source>Bring it back</source>
+        <source>Bring back</source>
         <translation>Zurückholen</translation>
     </message>
 </context>
@@ -2750,15 +2750,15 @@ Beim Öffnen: %2</translation>
         <translation>Findet Zeilen von %1 über ihren Primärschlüssel (%2).</translation>
     </message>
     <message>
-        <source>Builds an index on %1 for this run only, and finds rows by it (%2). A lasting index there would save that.</source>
+        <source>Builds an index on %1 for this run only and finds rows with it (%2). A permanent index would save this work.</source>
         <translation>Baut nur für diesen Lauf einen Index zu %1 und findet damit Zeilen (%2). Ein bleibender Index würde das ersparen.</translation>
     </message>
     <message>
-        <source>Finds rows of %1 by the index %2 alone (%3).</source>
+        <source>Finds rows of %1 with the index %2 alone (%3).</source>
         <translation>Findet Zeilen von %1 allein über den Index %2 (%3).</translation>
     </message>
     <message>
-        <source>Finds rows of %1 by the index %2 (%3).</source>
+        <source>Finds rows of %1 with the index %2 (%3).</source>
         <translation>Findet Zeilen von %1 über den Index %2 (%3).</translation>
     </message>
     <message>
@@ -2770,11 +2770,11 @@ Beim Öffnen: %2</translation>
         <translation>Sortiert die Zeilen für GROUP BY; kein Index hat diese Ordnung.</translation>
     </message>
     <message>
-        <source>Gathers the rows to leave out equal ones.</source>
+        <source>Collects the rows to remove duplicates.</source>
         <translation>Sammelt die Zeilen, um gleiche wegzulassen.</translation>
     </message>
     <message>
-        <source>Gathers rows in a sorted list for %1.</source>
+        <source>Collects rows in a sorted list for %1.</source>
         <translation>Sammelt Zeilen in einer sortierten Liste für %1.</translation>
     </message>
     <message>
@@ -2782,7 +2782,7 @@ Beim Öffnen: %2</translation>
         <translation>Führt für jede Zeile eine Unterabfrage aus:</translation>
     </message>
     <message>
-        <source>Runs a subquery row by row, as its rows are needed:</source>
+        <source>Runs a subquery row by row, as rows are needed:</source>
         <translation>Führt eine Unterabfrage Zeile für Zeile nach Bedarf aus:</translation>
     </message>
     <message>
@@ -2802,7 +2802,7 @@ Beim Öffnen: %2</translation>
         <translation>Die erste Abfrage:</translation>
     </message>
     <message>
-        <source>With the rows of another query (%1):</source>
+        <source>Combined with the rows of another query (%1):</source>
         <translation>Mit den Zeilen einer weiteren Abfrage (%1):</translation>
     </message>
 </context>
@@ -2901,16 +2901,6 @@ Beim Öffnen: %2</translation>
         <translation>den Prozentsatz der Zeilen, bei denen %1</translation>
     </message>
     <message>
-        <source>%1 as a percentage of %2</source>
-        <comment>one figure beside another</comment>
-        <translation>%1 in Prozent, bezogen auf %2</translation>
-    </message>
-    <message>
-        <source>the percentage of %1 where %2</source>
-        <comment>a figure, a condition</comment>
-        <translation>den Prozentsatz von %1, bei dem %2</translation>
-    </message>
-    <message>
         <source>the hours from %1 to %2</source>
         <translation>die Stunden von %1 bis %2</translation>
     </message>
@@ -2927,11 +2917,6 @@ Beim Öffnen: %2</translation>
         <translation>%1 plus %2</translation>
     </message>
     <message>
-        <source>%1 less %2</source>
-        <comment>a difference</comment>
-        <translation>%1 minus %2</translation>
-    </message>
-    <message>
         <source>%1 times %2</source>
         <translation>%1 mal %2</translation>
     </message>
@@ -2940,25 +2925,12 @@ Beim Öffnen: %2</translation>
         <translation>%1 geteilt durch %2</translation>
     </message>
     <message>
-        <source>what remains of %1 divided by %2</source>
-        <translation>den Rest von %1 geteilt durch %2</translation>
-    </message>
-    <message>
         <source>%1 as one text</source>
         <translation>%1 als ein Text</translation>
     </message>
     <message>
-        <source> and </source>
-        <comment>between parts put together</comment>
-        <translation> und </translation>
-    </message>
-    <message>
         <source>%1 equals %2</source>
         <translation>%1 gleich %2 ist</translation>
-    </message>
-    <message>
-        <source>a query inside</source>
-        <translation>einer inneren Abfrage</translation>
     </message>
     <message>
         <source>, </source>
@@ -2972,15 +2944,6 @@ Beim Öffnen: %2</translation>
     <message>
         <source>all columns</source>
         <translation>alle Spalten</translation>
-    </message>
-    <message>
-        <source>column %1 of the query inside</source>
-        <translation>Spalte %1 der inneren Abfrage</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <comment>NULL</comment>
-        <translation>nichts</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -3009,14 +2972,6 @@ Beim Öffnen: %2</translation>
     <message>
         <source>the number of different %1</source>
         <translation>die Anzahl verschiedener %1</translation>
-    </message>
-    <message>
-        <source>the number of %1</source>
-        <translation>die Anzahl von %1</translation>
-    </message>
-    <message>
-        <source>the result of a query inside (%1)</source>
-        <translation>das Ergebnis einer inneren Abfrage (%1)</translation>
     </message>
     <message>
         <source>whether %1</source>
@@ -3116,49 +3071,13 @@ Beim Öffnen: %2</translation>
         <translation>%1 keins von %2 ist</translation>
     </message>
     <message>
-        <source>%1 is one of %2</source>
-        <translation>%1 eins von %2 ist</translation>
-    </message>
-    <message>
         <source>%1 where %2</source>
         <translation>%1, bei denen %2,</translation>
-    </message>
-    <message>
-        <source>no row of %1 has this %2 as its %3</source>
-        <translation>keine Zeile von %1 unter %3 den Wert von %2 hat</translation>
-    </message>
-    <message>
-        <source>a row of %1 has this %2 as its %3</source>
-        <translation>eine Zeile von %1 unter %3 den Wert von %2 hat</translation>
     </message>
     <message>
         <source>%1 with %2</source>
         <comment>tables that are joined</comment>
         <translation>%1 mit %2</translation>
-    </message>
-    <message>
-        <source>%1 is not among %2 that a query inside finds in %3</source>
-        <translation>%1 nicht unter %2 ist, die eine innere Abfrage in %3 findet</translation>
-    </message>
-    <message>
-        <source>%1 is among %2 that a query inside finds in %3</source>
-        <translation>%1 unter %2 ist, die eine innere Abfrage in %3 findet</translation>
-    </message>
-    <message>
-        <source>%1 is there</source>
-        <translation>%1 vorhanden ist</translation>
-    </message>
-    <message>
-        <source>%1 is missing</source>
-        <translation>%1 fehlt</translation>
-    </message>
-    <message>
-        <source>a query inside finds rows in %1</source>
-        <translation>eine innere Abfrage in %1 Zeilen findet</translation>
-    </message>
-    <message>
-        <source>it is not so that %1</source>
-        <translation>nicht gilt, dass %1</translation>
     </message>
     <message>
         <source> and </source>
@@ -3171,11 +3090,6 @@ Beim Öffnen: %2</translation>
         <translation> oder </translation>
     </message>
     <message>
-        <source>%1 where %2</source>
-        <comment>a figure of some rows</comment>
-        <translation>%1, soweit %2</translation>
-    </message>
-    <message>
         <source>the year of %1</source>
         <translation>das Jahr von %1</translation>
     </message>
@@ -3183,11 +3097,6 @@ Beim Öffnen: %2</translation>
         <source>%1 read as a date</source>
         <comment>a column whose cells write dates in their own way</comment>
         <translation>%1 als Datum gelesen</translation>
-    </message>
-    <message>
-        <source>the age by %1</source>
-        <comment>by a day of birth</comment>
-        <translation>das Alter nach %1</translation>
     </message>
     <message>
         <source>the month of %1</source>
@@ -3210,24 +3119,12 @@ Beim Öffnen: %2</translation>
         <translation>die Uhrzeit von %1</translation>
     </message>
     <message>
-        <source>the moment of %1</source>
-        <translation>der Zeitpunkt von %1</translation>
-    </message>
-    <message>
         <source>the length of %1</source>
         <translation>die Länge von %1</translation>
     </message>
     <message>
         <source>%1, rounded</source>
         <translation>%1, gerundet</translation>
-    </message>
-    <message>
-        <source>the size of %1 without its sign</source>
-        <translation>der Betrag von %1</translation>
-    </message>
-    <message>
-        <source>%1, or %2 where it is missing</source>
-        <translation>%1, oder %2, wo es fehlt</translation>
     </message>
     <message>
         <source>%1, unless it is %2</source>
@@ -3238,14 +3135,6 @@ Beim Öffnen: %2</translation>
         <translation>ein Teil von %1</translation>
     </message>
     <message>
-        <source>the place of %2 in %1</source>
-        <translation>die Stelle von %2 in %1</translation>
-    </message>
-    <message>
-        <source>%1, rewritten</source>
-        <translation>%1, umgeschrieben</translation>
-    </message>
-    <message>
         <source>%1 as text</source>
         <translation>%1 als Text</translation>
     </message>
@@ -3254,54 +3143,12 @@ Beim Öffnen: %2</translation>
         <translation>%1 als Zahl</translation>
     </message>
     <message>
-        <source>%1 where %2</source>
-        <comment>a case</comment>
-        <translation>%1, wenn %2</translation>
-    </message>
-    <message>
-        <source>%1 else</source>
-        <comment>the last case</comment>
-        <translation>sonst %1</translation>
-    </message>
-    <message>
-        <source>%1 from the highest down</source>
-        <translation>%1 vom höchsten abwärts</translation>
-    </message>
-    <message>
-        <source>%1 from the lowest up</source>
-        <translation>%1 vom niedrigsten aufwärts</translation>
-    </message>
-    <message>
         <source>all rows</source>
         <translation>alle Zeilen</translation>
     </message>
     <message>
-        <source>the rows of the same %1</source>
-        <translation>die Zeilen mit gleichem %1</translation>
-    </message>
-    <message>
-        <source>the rows of the same %1, by %2</source>
-        <translation>die Zeilen mit gleichem %1, nach %2</translation>
-    </message>
-    <message>
         <source>%1 over %2</source>
         <translation>%1 über %2</translation>
-    </message>
-    <message>
-        <source>%1 so far, by %2</source>
-        <translation>%1 bis hierher, nach %2</translation>
-    </message>
-    <message>
-        <source>%1 in the row before, by %2</source>
-        <translation>%1 in der Zeile davor, nach %2</translation>
-    </message>
-    <message>
-        <source>%1 in the row behind, by %2</source>
-        <translation>%1 in der Zeile danach, nach %2</translation>
-    </message>
-    <message>
-        <source>the place by %1</source>
-        <translation>der Platz nach %1</translation>
     </message>
     <message>
         <source>yesterday</source>
@@ -3328,13 +3175,218 @@ Beim Öffnen: %2</translation>
         <translation>%1 (letzter Monat)</translation>
     </message>
     <message>
-        <source>%1 (reckoned from today)</source>
-        <translation>%1 (von heute an gerechnet)</translation>
-    </message>
-    <message>
         <source>MMMM yyyy</source>
         <comment>a month and its year</comment>
         <translation>MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>%1 as a percentage of %2</source>
+        <comment>one number beside another</comment>
+        <translation>%1 in Prozent, bezogen auf %2</translation>
+    </message>
+    <message>
+        <source>the percentage of %1 where %2</source>
+        <comment>an aggregate, a condition</comment>
+        <translation>den Prozentsatz von %1, bei dem %2</translation>
+    </message>
+    <message>
+        <source>%1 minus %2</source>
+        <comment>a difference</comment>
+        <translation>%1 minus %2</translation>
+    </message>
+    <message>
+        <source>the remainder of %1 divided by %2</source>
+        <translation>den Rest von %1 geteilt durch %2</translation>
+    </message>
+    <message>
+        <source>%1 (calculated from today)</source>
+        <translation>%1 (von heute an berechnet)</translation>
+    </message>
+    <message>
+        <source>the age calculated from %1</source>
+        <comment>from a day of birth</comment>
+        <translation>das Alter nach %1</translation>
+    </message>
+    <message>
+        <source>a subquery</source>
+        <translation>einer Unterabfrage</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>before the last part of a list</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>the</source>
+        <extracomment>the articles that a phrase such as &quot;the number of rows&quot; may begin with, separated by spaces</extracomment>
+        <translation>der die das</translation>
+    </message>
+    <message>
+        <source>%1, descending</source>
+        <translation>%1, absteigend</translation>
+    </message>
+    <message>
+        <source>%1, ascending</source>
+        <translation>%1, aufsteigend</translation>
+    </message>
+    <message>
+        <source>%1, latest first</source>
+        <translation>%1, das Späteste zuerst</translation>
+    </message>
+    <message>
+        <source>%1, earliest first</source>
+        <translation>%1, das Früheste zuerst</translation>
+    </message>
+    <message>
+        <source>%1, largest first</source>
+        <translation>%1, das Größte zuerst</translation>
+    </message>
+    <message>
+        <source>%1, smallest first</source>
+        <translation>%1, das Kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>column %1 of the subquery</source>
+        <translation>Spalte %1 der Unterabfrage</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <comment>NULL</comment>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>an aggregate of some rows</comment>
+        <translation>%1, soweit %2</translation>
+    </message>
+    <message>
+        <source>the average %1</source>
+        <translation>der Durchschnitt von %1</translation>
+    </message>
+    <message>
+        <source>the number of %1 values</source>
+        <comment>of a column</comment>
+        <translation>die Anzahl der Werte von %1</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>an aggregate of all rows of a table</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>the result of a subquery (%1)</source>
+        <translation>das Ergebnis einer Unterabfrage (%1)</translation>
+    </message>
+    <message>
+        <source>the date and time of %1</source>
+        <translation>Datum und Uhrzeit von %1</translation>
+    </message>
+    <message>
+        <source>the date of %1</source>
+        <translation>das Datum von %1</translation>
+    </message>
+    <message>
+        <source>the absolute value of %1</source>
+        <translation>der Betrag (Absolutwert) von %1</translation>
+    </message>
+    <message>
+        <source>%1, or %2 if missing</source>
+        <translation>%1, oder %2, wo es fehlt</translation>
+    </message>
+    <message>
+        <source>the position of %2 in %1</source>
+        <translation>die Stelle von %2 in %1</translation>
+    </message>
+    <message>
+        <source>%1 in lower case</source>
+        <translation>%1 in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>%1 in upper case</source>
+        <translation>%1 in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>%1 with some text replaced</source>
+        <translation>%1 mit ersetztem Text</translation>
+    </message>
+    <message>
+        <source>%1 without surrounding spaces</source>
+        <translation>%1 ohne Leerzeichen am Rand</translation>
+    </message>
+    <message>
+        <source>%1 if %2</source>
+        <comment>a case</comment>
+        <translation>%1, wenn %2</translation>
+    </message>
+    <message>
+        <source>%1 otherwise</source>
+        <comment>the last case</comment>
+        <translation>sonst %1</translation>
+    </message>
+    <message>
+        <source>the rows with the same %1</source>
+        <translation>die Zeilen mit gleichem %1</translation>
+    </message>
+    <message>
+        <source>%2, within the same %1</source>
+        <translation>%2, je %1</translation>
+    </message>
+    <message>
+        <source>%1 up to this row, sorted by %2</source>
+        <translation>%1 bis zu dieser Zeile, geordnet nach %2</translation>
+    </message>
+    <message>
+        <source>%1 in the previous row, sorted by %2</source>
+        <translation>%1 in der vorigen Zeile, geordnet nach %2</translation>
+    </message>
+    <message>
+        <source>%1 in the next row, sorted by %2</source>
+        <translation>%1 in der nächsten Zeile, geordnet nach %2</translation>
+    </message>
+    <message>
+        <source>the rank by %1</source>
+        <translation>der Rang nach %1</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>before the last part of a list</comment>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>%2 is not the %3 of any row in %1</source>
+        <translation>%2 nicht gleich %3 irgendeiner Zeile von %1 ist</translation>
+    </message>
+    <message>
+        <source>%2 is the %3 of a row in %1</source>
+        <translation>%2 gleich %3 einer Zeile von %1 ist</translation>
+    </message>
+    <message>
+        <source>%1 is not among the results of a subquery (%2 in %3)</source>
+        <translation>%1 nicht unter den Ergebnissen einer Unterabfrage (%2 in %3) ist</translation>
+    </message>
+    <message>
+        <source>%1 is among the results of a subquery (%2 in %3)</source>
+        <translation>%1 unter den Ergebnissen einer Unterabfrage (%2 in %3) ist</translation>
+    </message>
+    <message>
+        <source>%1 has a value</source>
+        <translation>%1 einen Wert hat</translation>
+    </message>
+    <message>
+        <source>%1 has no value</source>
+        <translation>%1 keinen Wert hat</translation>
+    </message>
+    <message>
+        <source>a matching row exists in %1</source>
+        <translation>es eine passende Zeile in %1 gibt</translation>
+    </message>
+    <message>
+        <source>no matching row exists in %1</source>
+        <translation>es keine passende Zeile in %1 gibt</translation>
+    </message>
+    <message>
+        <source>it is not true that %1</source>
+        <translation>nicht gilt, dass %1</translation>
     </message>
 </context>
 <context>
@@ -3378,7 +3430,7 @@ Beim Öffnen: %2</translation>
 <context>
     <name>ReadingFlow</name>
     <message>
-        <source>Run a statement, or ask a question, to read here in words what it does.</source>
+        <source>Run a statement or ask a question to see in words, step by step, what it does.</source>
         <translation>Führen Sie eine Anweisung aus, oder stellen Sie eine Frage; hier steht dann in Worten, was sie tut.</translation>
     </message>
     <message>
@@ -3390,18 +3442,18 @@ Beim Öffnen: %2</translation>
         <translation>aus der Frage übernommen</translation>
     </message>
     <message>
-        <source>not in these letters in the question; taken from %1</source>
-        <translation>so nicht in der Frage; aus %1 genommen</translation>
+        <source>spelled differently in the question; found in %1</source>
+        <translation>in der Frage anders geschrieben; gefunden in %1</translation>
     </message>
     <message>
-        <source>The table is empty: there was nothing to find.</source>
-        <translation>Die Tabelle ist leer: Es gab nichts zu finden.</translation>
+        <source>The table is empty, so no rows can be found.</source>
+        <translation>Die Tabelle ist leer, daher sind keine Zeilen zu finden.</translation>
     </message>
     <message numerus="yes">
-        <source>No row is left after this step: %1 %Ln row(s) came to it.</source>
+        <source>This step removed all %Ln row(s): %1</source>
         <translation>
-            <numerusform>Nach diesem Schritt bleibt keine Zeile übrig: %1 %Ln Zeile kam bis dorthin.</numerusform>
-            <numerusform>Nach diesem Schritt bleibt keine Zeile übrig: %1 %Ln Zeilen kamen bis dorthin.</numerusform>
+            <numerusform>Dieser Schritt hat die einzige Zeile entfernt: %1</numerusform>
+            <numerusform>Dieser Schritt hat alle %Ln Zeilen entfernt: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3412,48 +3464,48 @@ Beim Öffnen: %2</translation>
         </translation>
     </message>
     <message>
-        <source>No cell there is “%1”.</source>
-        <translation>Keine Zelle dort ist „%1“.</translation>
+        <source>No cell of this column is “%1”.</source>
+        <translation>Keine Zelle dieser Spalte ist „%1“.</translation>
     </message>
     <message>
-        <source>No cell there is “%1”, but these are near:</source>
-        <translation>Keine Zelle dort ist „%1“, aber diese sind nahe:</translation>
+        <source>No cell of this column is “%1”. These values are similar:</source>
+        <translation>Keine Zelle dieser Spalte ist „%1“. Diese Werte sind ähnlich:</translation>
     </message>
     <message>
-        <source>Choose a cell in a row of computed figures first, one that is listed with what it is grouped by.</source>
-        <translation>Wählen Sie zuerst eine Zelle in einer Zeile mit berechneten Zahlen, bei der steht, wonach gruppiert wurde.</translation>
+        <source>First choose a cell with a calculated number. Its row has to show the columns of its group, too.</source>
+        <translation>Wählen Sie zuerst eine Zelle mit einer berechneten Zahl. Ihre Zeile muss auch die Spalten ihrer Gruppe zeigen.</translation>
     </message>
     <message>
-        <source>Behind a figure</source>
-        <translation>Hinter einer Zahl</translation>
+        <source>Source rows</source>
+        <translation>Quellzeilen</translation>
     </message>
     <message>
-        <source>That cannot stand there: nothing joins its table with the others. The statement is as it was.</source>
-        <translation>Das kann dort nicht stehen: Nichts verbindet seine Tabelle mit den anderen. Die Anweisung ist, wie sie war.</translation>
+        <source>This choice is not possible: its table has no join with the others. The statement was not changed.</source>
+        <translation>Diese Wahl ist nicht möglich: Nichts verbindet ihre Tabelle mit den anderen. Die Anweisung wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>This statement has parts that cannot be put into words. Its plan (F7) says how the database runs it.</source>
-        <translation>Diese Anweisung hat Teile, die sich nicht in Worte fassen lassen. Ihr Plan (F7) sagt, wie die Datenbank sie ausführt.</translation>
+        <source>Parts of this statement cannot be explained in words. The query plan (F7) shows how the database runs it.</source>
+        <translation>Diese Anweisung hat Teile, die sich nicht in Worte fassen lassen. Der Abfrageplan (F7) zeigt, wie die Datenbank sie ausführt.</translation>
     </message>
     <message>
         <source>This condition removes no row: %1</source>
         <translation>Diese Bedingung entfernt keine Zeile: %1</translation>
     </message>
     <message>
-        <source>This condition leaves no row: %1</source>
-        <translation>Diese Bedingung lässt keine Zeile übrig: %1</translation>
+        <source>No row meets this condition: %1</source>
+        <translation>Keine Zeile erfüllt diese Bedingung: %1</translation>
     </message>
     <message>
-        <source>“%1” goes from %2 to %3.</source>
+        <source>“%1” ranges from %2 to %3.</source>
         <translation>„%1“ reicht von %2 bis %3.</translation>
     </message>
     <message>
-        <source>One of %L1 that share this place.</source>
-        <translation>Eine von %L1, die sich diesen Platz teilen.</translation>
+        <source>One of %L1 rows that share this place.</source>
+        <translation>Eine von %L1 Zeilen, die sich diesen Platz teilen.</translation>
     </message>
     <message>
-        <source>The last place is shared by %L1, of which %L2 are shown.</source>
-        <translation>Den letzten Platz teilen sich %L1, von denen %L2 gezeigt werden.</translation>
+        <source>%L1 rows share the last place. The result shows %L2 of them.</source>
+        <translation>%L1 Zeilen teilen sich den letzten Platz. Das Ergebnis zeigt %L2 davon.</translation>
     </message>
 </context>
 <context>
@@ -3467,7 +3519,7 @@ Beim Öffnen: %2</translation>
         <translation>Zeilen nach dem gewählten Schritt</translation>
     </message>
     <message>
-        <source>Run a statement, or ask a question, to read here in words what it does.</source>
+        <source>Run a statement or ask a question to see in words, step by step, what it does.</source>
         <translation>Führen Sie eine Anweisung aus, oder stellen Sie eine Frage; hier steht dann in Worten, was sie tut.</translation>
     </message>
     <message>
@@ -3698,7 +3750,7 @@ Beim Öffnen: %2</translation>
         <translation>die Zeilen, die beide Abfragen haben</translation>
     </message>
     <message>
-        <source>the rows of one query without those of another</source>
+        <source>the rows of one query without the rows of another</source>
         <translation>die Zeilen einer Abfrage ohne die einer anderen</translation>
     </message>
     <message>
@@ -3714,15 +3766,15 @@ Beim Öffnen: %2</translation>
         <translation>eine Tabelle ein zweites Mal verbinden</translation>
     </message>
     <message>
-        <source>a condition for joining</source>
+        <source>a join condition</source>
         <translation>eine Bedingung für das Verbinden</translation>
     </message>
     <message>
-        <source>also rows without a partner</source>
+        <source>also rows without a match</source>
         <translation>auch Zeilen ohne Gegenstück</translation>
     </message>
     <message>
-        <source>group by one column more</source>
+        <source>group by one more column</source>
         <translation>nach einer Spalte mehr gruppieren</translation>
     </message>
     <message>
@@ -3730,24 +3782,24 @@ Beim Öffnen: %2</translation>
         <translation>nur die ersten Zeilen</translation>
     </message>
     <message>
-        <source>the number of a query&apos;s rows</source>
-        <translation>die Anzahl der Zeilen einer Abfrage</translation>
+        <source>the number of rows of a subquery</source>
+        <translation>die Anzahl der Zeilen einer Unterabfrage</translation>
     </message>
     <message>
-        <source>the largest of a query&apos;s rows</source>
-        <translation>das Größte aus den Zeilen einer Abfrage</translation>
+        <source>the largest value of a subquery</source>
+        <translation>der größte Wert einer Unterabfrage</translation>
     </message>
     <message>
-        <source>the smallest of a query&apos;s rows</source>
-        <translation>das Kleinste aus den Zeilen einer Abfrage</translation>
+        <source>the smallest value of a subquery</source>
+        <translation>der kleinste Wert einer Unterabfrage</translation>
     </message>
     <message>
-        <source>the total of a query&apos;s rows</source>
-        <translation>die Summe über die Zeilen einer Abfrage</translation>
+        <source>the sum over a subquery</source>
+        <translation>die Summe über eine Unterabfrage</translation>
     </message>
     <message>
-        <source>the average of a query&apos;s rows</source>
-        <translation>der Durchschnitt über die Zeilen einer Abfrage</translation>
+        <source>the average over a subquery</source>
+        <translation>der Durchschnitt über eine Unterabfrage</translation>
     </message>
     <message>
         <source>the median</source>
@@ -3758,28 +3810,28 @@ Beim Öffnen: %2</translation>
         <translation>der Median, mit einer Bedingung</translation>
     </message>
     <message>
-        <source>each only once</source>
-        <translation>jedes nur einmal</translation>
+        <source>without duplicates</source>
+        <translation>ohne Wiederholungen</translation>
     </message>
     <message>
-        <source>two things to show</source>
-        <translation>zwei Angaben zeigen</translation>
+        <source>two columns to show</source>
+        <translation>zwei Spalten zeigen</translation>
     </message>
     <message>
-        <source>three things to show</source>
-        <translation>drei Angaben zeigen</translation>
+        <source>three columns to show</source>
+        <translation>drei Spalten zeigen</translation>
     </message>
     <message>
-        <source>four things to show</source>
-        <translation>vier Angaben zeigen</translation>
+        <source>four columns to show</source>
+        <translation>vier Spalten zeigen</translation>
     </message>
     <message>
-        <source>five things to show</source>
-        <translation>fünf Angaben zeigen</translation>
+        <source>five columns to show</source>
+        <translation>fünf Spalten zeigen</translation>
     </message>
     <message>
-        <source>six things to show</source>
-        <translation>sechs Angaben zeigen</translation>
+        <source>six columns to show</source>
+        <translation>sechs Spalten zeigen</translation>
     </message>
     <message>
         <source>a column</source>
@@ -3794,7 +3846,7 @@ Beim Öffnen: %2</translation>
         <translation>das Kleinste</translation>
     </message>
     <message>
-        <source>the total</source>
+        <source>the sum</source>
         <translation>die Summe</translation>
     </message>
     <message>
@@ -3810,7 +3862,7 @@ Beim Öffnen: %2</translation>
         <translation>die Anzahl verschiedener Werte</translation>
     </message>
     <message>
-        <source>the total of different values</source>
+        <source>the sum of different values</source>
         <translation>die Summe verschiedener Werte</translation>
     </message>
     <message>
@@ -3826,19 +3878,19 @@ Beim Öffnen: %2</translation>
         <translation>alle Spalten</translation>
     </message>
     <message>
-        <source>a figure of some rows</source>
-        <translation>eine Zahl aus manchen Zeilen</translation>
+        <source>an aggregate of some rows</source>
+        <translation>ein Aggregat aus manchen Zeilen</translation>
     </message>
     <message>
-        <source>the number of rows with a condition</source>
+        <source>the number of rows that meet a condition</source>
         <translation>die Anzahl der Zeilen mit einer Bedingung</translation>
     </message>
     <message>
-        <source>the share of rows with a condition</source>
+        <source>the share of rows that meet a condition</source>
         <translation>der Anteil der Zeilen mit einer Bedingung</translation>
     </message>
     <message>
-        <source>one in percent of the other</source>
+        <source>one as a percentage of the other</source>
         <translation>das eine in Prozent des anderen</translation>
     </message>
     <message>
@@ -3862,8 +3914,8 @@ Beim Öffnen: %2</translation>
         <translation>der Rest einer Division</translation>
     </message>
     <message>
-        <source>without its sign</source>
-        <translation>ohne Vorzeichen</translation>
+        <source>the absolute value</source>
+        <translation>der absolute Wert</translation>
     </message>
     <message>
         <source>rounded</source>
@@ -3878,20 +3930,20 @@ Beim Öffnen: %2</translation>
         <translation>ein Wert</translation>
     </message>
     <message>
-        <source>what a query finds</source>
-        <translation>was eine Abfrage findet</translation>
+        <source>the result of a subquery</source>
+        <translation>das Ergebnis einer Unterabfrage</translation>
     </message>
     <message>
         <source>of each group</source>
         <translation>je Gruppe</translation>
     </message>
     <message>
-        <source>of the table joined a second time</source>
+        <source>of the table that is joined twice</source>
         <translation>aus der zum zweiten Mal verbundenen Tabelle</translation>
     </message>
     <message>
-        <source>of the query around this one</source>
-        <translation>aus der Abfrage um diese herum</translation>
+        <source>of the outer query</source>
+        <translation>aus der äußeren Abfrage</translation>
     </message>
     <message>
         <source>the year</source>
@@ -3926,12 +3978,12 @@ Beim Öffnen: %2</translation>
         <translation>die Uhrzeit</translation>
     </message>
     <message>
-        <source>the day without its time</source>
+        <source>the date without the time</source>
         <translation>der Tag ohne Uhrzeit</translation>
     </message>
     <message>
-        <source>the days from one to the other</source>
-        <translation>die Tage vom einen bis zum anderen</translation>
+        <source>the days between two dates</source>
+        <translation>die Tage zwischen zwei Daten</translation>
     </message>
     <message>
         <source>the day as a number</source>
@@ -3950,19 +4002,19 @@ Beim Öffnen: %2</translation>
         <translation>als Text</translation>
     </message>
     <message>
-        <source>the number of letters</source>
-        <translation>die Anzahl der Buchstaben</translation>
+        <source>the length of the text</source>
+        <translation>die Länge des Textes</translation>
     </message>
     <message>
-        <source>in small letters</source>
+        <source>in lower case</source>
         <translation>in Kleinbuchstaben</translation>
     </message>
     <message>
-        <source>in capital letters</source>
+        <source>in upper case</source>
         <translation>in Großbuchstaben</translation>
     </message>
     <message>
-        <source>without blanks around it</source>
+        <source>without surrounding spaces</source>
         <translation>ohne Leerzeichen am Rand</translation>
     </message>
     <message>
@@ -3974,8 +4026,8 @@ Beim Öffnen: %2</translation>
         <translation>der Rest des Textes</translation>
     </message>
     <message>
-        <source>where a text begins</source>
-        <translation>wo ein Text beginnt</translation>
+        <source>the position of a text</source>
+        <translation>die Stelle eines Textes</translation>
     </message>
     <message>
         <source>the first word</source>
@@ -3986,35 +4038,35 @@ Beim Öffnen: %2</translation>
         <translation>alle Wörter außer dem ersten</translation>
     </message>
     <message>
-        <source>one text after the other</source>
-        <translation>ein Text nach dem anderen</translation>
+        <source>two texts put together</source>
+        <translation>zwei Texte aneinander</translation>
     </message>
     <message>
-        <source>two texts with a blank between</source>
+        <source>two texts with a space between them</source>
         <translation>zwei Texte mit einem Leerzeichen dazwischen</translation>
     </message>
     <message>
-        <source>zero where it is empty</source>
+        <source>zero if empty</source>
         <translation>null, wo es leer ist</translation>
     </message>
     <message>
-        <source>something else where it is empty</source>
-        <translation>etwas anderes, wo es leer ist</translation>
+        <source>another value if empty</source>
+        <translation>ein anderer Wert, wenn es leer ist</translation>
     </message>
     <message>
-        <source>empty where it is a certain value</source>
+        <source>empty if it has a certain value</source>
         <translation>leer, wo es ein bestimmter Wert ist</translation>
     </message>
     <message>
-        <source>one of two, by a condition</source>
-        <translation>eines von zweien, nach einer Bedingung</translation>
+        <source>one of two values, by a condition</source>
+        <translation>einer von zwei Werten, nach einer Bedingung</translation>
     </message>
     <message>
-        <source>something where a condition holds</source>
-        <translation>etwas, wo eine Bedingung gilt</translation>
+        <source>a value if a condition is met</source>
+        <translation>ein Wert, wenn eine Bedingung gilt</translation>
     </message>
     <message>
-        <source>of all rows so far</source>
+        <source>of all rows up to this one</source>
         <translation>über alle Zeilen bis hierher</translation>
     </message>
     <message>
@@ -4022,11 +4074,11 @@ Beim Öffnen: %2</translation>
         <translation>über alle Zeilen</translation>
     </message>
     <message>
-        <source>of the row before</source>
+        <source>of the previous row</source>
         <translation>aus der Zeile davor</translation>
     </message>
     <message>
-        <source>the change since the row before</source>
+        <source>the change from the previous row</source>
         <translation>die Änderung seit der Zeile davor</translation>
     </message>
     <message>
@@ -4034,8 +4086,8 @@ Beim Öffnen: %2</translation>
         <translation>der Rang</translation>
     </message>
     <message>
-        <source>the place in an order</source>
-        <translation>der Platz in einer Reihenfolge</translation>
+        <source>the row number</source>
+        <translation>die Zeilennummer</translation>
     </message>
     <message>
         <source>within each group</source>
@@ -4074,12 +4126,12 @@ Beim Öffnen: %2</translation>
         <translation>passt auf ein Muster</translation>
     </message>
     <message>
-        <source>among what a query finds</source>
-        <translation>unter dem, was eine Abfrage findet</translation>
+        <source>in the result of a subquery</source>
+        <translation>im Ergebnis einer Unterabfrage</translation>
     </message>
     <message>
-        <source>not among what a query finds</source>
-        <translation>nicht unter dem, was eine Abfrage findet</translation>
+        <source>not in the result of a subquery</source>
+        <translation>nicht im Ergebnis einer Unterabfrage</translation>
     </message>
     <message>
         <source>is empty</source>
@@ -4090,8 +4142,8 @@ Beim Öffnen: %2</translation>
         <translation>ist nicht leer</translation>
     </message>
     <message>
-        <source>a query finds rows</source>
-        <translation>eine Abfrage findet Zeilen</translation>
+        <source>a subquery finds rows</source>
+        <translation>eine Unterabfrage findet Zeilen</translation>
     </message>
     <message>
         <source>smallest first</source>
@@ -4102,120 +4154,120 @@ Beim Öffnen: %2</translation>
         <translation>Größtes zuerst</translation>
     </message>
     <message>
-        <source>smallest first, then another order</source>
-        <translation>Kleinstes zuerst, dann eine weitere Reihenfolge</translation>
+        <source>smallest first, then by another column</source>
+        <translation>Kleinstes zuerst, dann nach einer weiteren Spalte</translation>
     </message>
     <message>
-        <source>largest first, then another order</source>
-        <translation>Größtes zuerst, dann eine weitere Reihenfolge</translation>
+        <source>largest first, then by another column</source>
+        <translation>Größtes zuerst, dann nach einer weiteren Spalte</translation>
     </message>
     <message>
-        <source>the row with the smallest</source>
-        <translation>die Zeile mit dem Kleinsten</translation>
+        <source>the row with the smallest value</source>
+        <translation>die Zeile mit dem kleinsten Wert</translation>
     </message>
     <message>
-        <source>the row with the largest</source>
-        <translation>die Zeile mit dem Größten</translation>
+        <source>the row with the largest value</source>
+        <translation>die Zeile mit dem größten Wert</translation>
     </message>
     <message>
-        <source>the few rows with the smallest</source>
-        <translation>die wenigen Zeilen mit dem Kleinsten</translation>
+        <source>the rows with the smallest values</source>
+        <translation>die Zeilen mit den kleinsten Werten</translation>
     </message>
     <message>
-        <source>the few rows with the largest</source>
-        <translation>die wenigen Zeilen mit dem Größten</translation>
+        <source>the rows with the largest values</source>
+        <translation>die Zeilen mit den größten Werten</translation>
     </message>
     <message>
-        <source>the row at a place from the smallest</source>
-        <translation>die Zeile an einem Platz vom Kleinsten an</translation>
+        <source>the row at a place counted from the smallest value</source>
+        <translation>die Zeile an einem Platz, vom kleinsten Wert an gezählt</translation>
     </message>
     <message>
-        <source>the row at a place from the largest</source>
-        <translation>die Zeile an einem Platz vom Größten an</translation>
+        <source>the row at a place counted from the largest value</source>
+        <translation>die Zeile an einem Platz, vom größten Wert an gezählt</translation>
     </message>
     <message>
-        <source>the row with the smallest, in each group</source>
-        <translation>die Zeile mit dem Kleinsten, je Gruppe</translation>
+        <source>the row with the smallest value in each group</source>
+        <translation>die Zeile mit dem kleinsten Wert, je Gruppe</translation>
     </message>
     <message>
-        <source>the row with the largest, in each group</source>
-        <translation>die Zeile mit dem Größten, je Gruppe</translation>
+        <source>the row with the largest value in each group</source>
+        <translation>die Zeile mit dem größten Wert, je Gruppe</translation>
     </message>
     <message>
-        <source>the few rows with the smallest, in each group</source>
-        <translation>die wenigen Zeilen mit dem Kleinsten, je Gruppe</translation>
+        <source>the rows with the smallest values in each group</source>
+        <translation>die Zeilen mit den kleinsten Werten, je Gruppe</translation>
     </message>
     <message>
-        <source>the few rows with the largest, in each group</source>
-        <translation>die wenigen Zeilen mit dem Größten, je Gruppe</translation>
+        <source>the rows with the largest values in each group</source>
+        <translation>die Zeilen mit den größten Werten, je Gruppe</translation>
     </message>
     <message>
-        <source>the row at a place from the smallest, in each group</source>
-        <translation>die Zeile an einem Platz vom Kleinsten an, je Gruppe</translation>
+        <source>the row at a place counted from the smallest value in each group</source>
+        <translation>die Zeile an einem Platz, je Gruppe vom kleinsten Wert an gezählt</translation>
     </message>
     <message>
-        <source>the row at a place from the largest, in each group</source>
-        <translation>die Zeile an einem Platz vom Größten an, je Gruppe</translation>
+        <source>the row at a place counted from the largest value in each group</source>
+        <translation>die Zeile an einem Platz, je Gruppe vom größten Wert an gezählt</translation>
     </message>
     <message>
-        <source>join a table where there is a match</source>
-        <translation>eine Tabelle verknüpfen, wo etwas passt</translation>
+        <source>join a table and keep rows without a match</source>
+        <translation>eine Tabelle verknüpfen und Zeilen ohne Gegenstück behalten</translation>
     </message>
     <message>
-        <source>from the rows of a query</source>
-        <translation>aus den Zeilen einer Abfrage</translation>
+        <source>from the rows of a subquery</source>
+        <translation>aus den Zeilen einer Unterabfrage</translation>
     </message>
     <message>
-        <source>join the rows of a query</source>
-        <translation>die Zeilen einer Abfrage verknüpfen</translation>
+        <source>join the rows of a subquery</source>
+        <translation>die Zeilen einer Unterabfrage verknüpfen</translation>
     </message>
     <message>
-        <source>join the rows of a query where there is a match</source>
-        <translation>die Zeilen einer Abfrage verknüpfen, wo etwas passt</translation>
+        <source>join the rows of a subquery and keep rows without a match</source>
+        <translation>die Zeilen einer Unterabfrage verknüpfen und Zeilen ohne Gegenstück behalten</translation>
     </message>
     <message>
-        <source>join the rows of one more query</source>
-        <translation>die Zeilen einer weiteren Abfrage verknüpfen</translation>
+        <source>join the rows of one more subquery</source>
+        <translation>die Zeilen einer weiteren Unterabfrage verknüpfen</translation>
     </message>
     <message>
-        <source>group by a computed value</source>
-        <translation>nach einem Wert gruppieren</translation>
+        <source>group by a calculated value</source>
+        <translation>nach einem berechneten Wert gruppieren</translation>
     </message>
     <message>
-        <source>the first column of those rows</source>
-        <translation>die erste Spalte dieser Zeilen</translation>
+        <source>the first column of the subquery</source>
+        <translation>die erste Spalte der Unterabfrage</translation>
     </message>
     <message>
-        <source>the second column of those rows</source>
-        <translation>die zweite Spalte dieser Zeilen</translation>
+        <source>the second column of the subquery</source>
+        <translation>die zweite Spalte der Unterabfrage</translation>
     </message>
     <message>
-        <source>the third column of those rows</source>
-        <translation>die dritte Spalte dieser Zeilen</translation>
+        <source>the third column of the subquery</source>
+        <translation>die dritte Spalte der Unterabfrage</translation>
     </message>
     <message>
-        <source>the fourth column of those rows</source>
-        <translation>die vierte Spalte dieser Zeilen</translation>
+        <source>the fourth column of the subquery</source>
+        <translation>die vierte Spalte der Unterabfrage</translation>
     </message>
     <message>
-        <source>the fifth column of those rows</source>
-        <translation>die fünfte Spalte dieser Zeilen</translation>
+        <source>the fifth column of the subquery</source>
+        <translation>die fünfte Spalte der Unterabfrage</translation>
     </message>
     <message>
-        <source>the sixth column of those rows</source>
-        <translation>die sechste Spalte dieser Zeilen</translation>
+        <source>the sixth column of the subquery</source>
+        <translation>die sechste Spalte der Unterabfrage</translation>
     </message>
     <message>
-        <source>the seventh column of those rows</source>
-        <translation>die siebte Spalte dieser Zeilen</translation>
+        <source>the seventh column of the subquery</source>
+        <translation>die siebte Spalte der Unterabfrage</translation>
     </message>
     <message>
-        <source>the eighth column of those rows</source>
-        <translation>die achte Spalte dieser Zeilen</translation>
+        <source>the eighth column of the subquery</source>
+        <translation>die achte Spalte der Unterabfrage</translation>
     </message>
     <message>
-        <source>the moment that so many seconds are</source>
-        <translation>der Zeitpunkt, den so viele Sekunden bedeuten</translation>
+        <source>seconds as a date and time</source>
+        <translation>Sekunden als Datum und Uhrzeit</translation>
     </message>
     <message>
         <source>the week of the year</source>
@@ -4226,7 +4278,7 @@ Beim Öffnen: %2</translation>
         <translation>das Quartal</translation>
     </message>
     <message>
-        <source>as a number, without its commas</source>
+        <source>as a number without commas</source>
         <translation>als Zahl, ohne ihre Kommas</translation>
     </message>
     <message>
@@ -4234,11 +4286,11 @@ Beim Öffnen: %2</translation>
         <translation>als Zahl mit Dezimalkomma</translation>
     </message>
     <message>
-        <source>whether it holds</source>
+        <source>whether it is true</source>
         <translation>ob es zutrifft</translation>
     </message>
     <message>
-        <source>of the row behind</source>
+        <source>of the next row</source>
         <translation>aus der Zeile danach</translation>
     </message>
     <message>
@@ -4250,24 +4302,24 @@ Beim Öffnen: %2</translation>
         <translation>mit einer Bedingung</translation>
     </message>
     <message>
-        <source>by groups</source>
-        <translation>nach Gruppen</translation>
+        <source>in groups</source>
+        <translation>in Gruppen</translation>
     </message>
     <message>
-        <source>with a condition for groups</source>
+        <source>with a condition on groups</source>
         <translation>mit einer Bedingung für Gruppen</translation>
     </message>
     <message>
-        <source>in order</source>
-        <translation>in einer Reihenfolge</translation>
+        <source>sorted</source>
+        <translation>sortiert</translation>
     </message>
     <message>
         <source>equal to %1</source>
         <translation>gleich: %1</translation>
     </message>
     <message>
-        <source>other than %1</source>
-        <translation>anders als: %1</translation>
+        <source>not equal to %1</source>
+        <translation>ungleich: %1</translation>
     </message>
     <message>
         <source>less than %1</source>
@@ -4286,11 +4338,11 @@ Beim Öffnen: %2</translation>
         <translation>mindestens: %1</translation>
     </message>
     <message>
-        <source>another figure</source>
-        <translation>eine andere Zahl</translation>
+        <source>another value</source>
+        <translation>ein anderer Wert</translation>
     </message>
     <message>
-        <source>no more</source>
+        <source>nothing more</source>
         <translation>nichts weiter</translation>
     </message>
 </context>
@@ -4344,19 +4396,19 @@ Beim Öffnen: %2</translation>
 <context>
     <name>SchemaGraphView</name>
     <message>
-        <source>%1 is a key: use it</source>
-        <translation>%1 ist ein Schlüssel: verwenden</translation>
+        <source>Accept relationship: %1</source>
+        <translation>Beziehung annehmen: %1</translation>
     </message>
     <message>
-        <source>%1 is no key: leave it out</source>
-        <translation>%1 ist kein Schlüssel: weglassen</translation>
+        <source>Refuse relationship: %1</source>
+        <translation>Beziehung ablehnen: %1</translation>
     </message>
     <message>
-        <source>No guessed key here</source>
-        <translation>Kein vermuteter Schlüssel hier</translation>
+        <source>No guessed relationship here</source>
+        <translation>Keine vermutete Beziehung hier</translation>
     </message>
     <message>
-        <source>Only the &amp;neighbours (N)</source>
+        <source>Only &amp;neighbours (N)</source>
         <translation>Nur die &amp;Nachbarn (N)</translation>
     </message>
     <message>
@@ -4754,24 +4806,16 @@ Beim Öffnen: %2</translation>
         <translation>Entscheidung</translation>
     </message>
     <message>
-        <source>Sure</source>
-        <translation>Sicher</translation>
+        <source>Confidence</source>
+        <translation>Konfidenz</translation>
     </message>
     <message>
-        <source>Looked at</source>
-        <translation>Angesehen</translation>
+        <source>Attention</source>
+        <translation>Aufmerksamkeit</translation>
     </message>
 </context>
 <context>
     <name>StepText</name>
-    <message>
-        <source>Take the rows of %1.</source>
-        <translation>Die Zeilen von %1 nehmen.</translation>
-    </message>
-    <message>
-        <source>Keep those where %1.</source>
-        <translation>Die behalten, bei denen %1.</translation>
-    </message>
     <message>
         <source>Group the rows by %1.</source>
         <translation>Die Zeilen gruppieren nach: %1.</translation>
@@ -4781,20 +4825,8 @@ Beim Öffnen: %2</translation>
         <translation>Die Gruppen behalten, bei denen %1.</translation>
     </message>
     <message>
-        <source>Leave out repeated rows.</source>
-        <translation>Wiederholte Zeilen weglassen.</translation>
-    </message>
-    <message>
         <source>Sort by %1.</source>
         <translation>Ordnen nach: %1.</translation>
-    </message>
-    <message>
-        <source>Put every row of %1 beside each.</source>
-        <translation>Neben jede alle Zeilen von %1 stellen.</translation>
-    </message>
-    <message>
-        <source>Add the matching rows of %1 (%2); keep those without one.</source>
-        <translation>Die passenden Zeilen von %1 dazunehmen (%2); was keine hat, bleibt.</translation>
     </message>
     <message>
         <source>Add the matching rows of %1 (%2).</source>
@@ -4806,49 +4838,17 @@ Beim Öffnen: %2</translation>
         <translation> und </translation>
     </message>
     <message>
-        <source>For each group, show %1.</source>
-        <translation>Für jede Gruppe zeigen: %1.</translation>
-    </message>
-    <message>
-        <source>Over all of them, show %1.</source>
-        <translation>Über alle zusammen zeigen: %1.</translation>
-    </message>
-    <message>
         <source>Show %1.</source>
         <translation>Zeigen: %1.</translation>
-    </message>
-    <message>
-        <source>Join both lists into one, each row once.</source>
-        <translation>Beide Listen zu einer vereinen, jede Zeile einmal.</translation>
-    </message>
-    <message>
-        <source>Put the second list after the first.</source>
-        <translation>Die zweite Liste an die erste anhängen.</translation>
     </message>
     <message>
         <source>Keep the rows that are in both lists.</source>
         <translation>Die Zeilen behalten, die in beiden Listen stehen.</translation>
     </message>
     <message>
-        <source>Take the rows of the second list away from the first.</source>
-        <translation>Die Zeilen der zweiten Liste aus der ersten wegnehmen.</translation>
-    </message>
-    <message>
-        <source>%1, largest first</source>
-        <translation>%1, das Größte zuerst</translation>
-    </message>
-    <message>
-        <source>%1, smallest first</source>
-        <translation>%1, das Kleinste zuerst</translation>
-    </message>
-    <message>
         <source>; then by </source>
         <comment>between sort keys</comment>
         <translation>; dann: </translation>
-    </message>
-    <message>
-        <source>Leave out the first %1 rows and keep the next %2.</source>
-        <translation>Die ersten %1 Zeilen weglassen und die nächsten %2 behalten.</translation>
     </message>
     <message>
         <source>Keep only the first row.</source>
@@ -4863,20 +4863,92 @@ Beim Öffnen: %2</translation>
         <comment>column</comment>
         <translation>gleiche %1</translation>
     </message>
+    <message>
+        <source>Keep the rows where %1.</source>
+        <translation>Die Zeilen behalten, bei denen %1.</translation>
+    </message>
+    <message>
+        <source>Remove duplicate rows.</source>
+        <translation>Doppelte Zeilen entfernen.</translation>
+    </message>
+    <message>
+        <source>Start with all rows of %1.</source>
+        <translation>Mit allen Zeilen von %1 beginnen.</translation>
+    </message>
+    <message>
+        <source>For another list, start with all rows of %1.</source>
+        <translation>Für eine weitere Liste mit allen Zeilen von %1 beginnen.</translation>
+    </message>
+    <message>
+        <source>Combine each row with every row of %1.</source>
+        <translation>Jede Zeile mit jeder Zeile von %1 verbinden.</translation>
+    </message>
+    <message>
+        <source>Add the matching rows of %1 (%2); keep rows without a match.</source>
+        <translation>Die passenden Zeilen von %1 dazunehmen (%2); Zeilen ohne Gegenstück bleiben.</translation>
+    </message>
+    <message>
+        <source>Count the rows.</source>
+        <translation>Die Zeilen zählen.</translation>
+    </message>
+    <message>
+        <source>Show each %1 once.</source>
+        <translation>Jedes %1 einmal zeigen.</translation>
+    </message>
+    <message>
+        <source>Show each combination of %1 once.</source>
+        <translation>Jede Verbindung von %1 einmal zeigen.</translation>
+    </message>
+    <message>
+        <source>For each %1, count the rows.</source>
+        <translation>Je %1 die Zeilen zählen.</translation>
+    </message>
+    <message>
+        <source>For each %1, show %2.</source>
+        <translation>Je %1 zeigen: %2.</translation>
+    </message>
+    <message>
+        <source>Combine both lists and keep each row only once.</source>
+        <translation>Beide Listen vereinen und jede Zeile nur einmal behalten.</translation>
+    </message>
+    <message>
+        <source>Add the second list after the first.</source>
+        <translation>Die zweite Liste an die erste anhängen.</translation>
+    </message>
+    <message>
+        <source>Remove the rows of the second list from the first.</source>
+        <translation>Die Zeilen der zweiten Liste aus der ersten entfernen.</translation>
+    </message>
+    <message>
+        <source>Skip the first row and keep the next one.</source>
+        <translation>Die erste Zeile überspringen und die nächste behalten.</translation>
+    </message>
+    <message>
+        <source>Skip the first row and keep the next %1.</source>
+        <translation>Die erste Zeile überspringen und die nächsten %1 behalten.</translation>
+    </message>
+    <message>
+        <source>Skip the first %1 rows and keep the next one.</source>
+        <translation>Die ersten %1 Zeilen überspringen und die nächste behalten.</translation>
+    </message>
+    <message>
+        <source>Skip the first %1 rows and keep the next %2.</source>
+        <translation>Die ersten %1 Zeilen überspringen und die nächsten %2 behalten.</translation>
+    </message>
 </context>
 <context>
     <name>StepsPanel</name>
     <message>
-        <source>The steps that lead to an answer appear here.</source>
-        <translation>Die Schritte zu einer Antwort erscheinen hier.</translation>
+        <source>Ask a question to see the decoding steps of its answer.</source>
+        <translation>Stellen Sie eine Frage, um die Decodierschritte ihrer Antwort zu sehen.</translation>
     </message>
     <message>
         <source>Steps that led to the answer</source>
         <translation>Schritte zur Antwort</translation>
     </message>
     <message>
-        <source>Choose a step to see what else was possible.</source>
-        <translation>Wählen Sie einen Schritt, um zu sehen, was sonst möglich war.</translation>
+        <source>Choose a step to see its alternatives.</source>
+        <translation>Wählen Sie einen Schritt, um seine Alternativen zu sehen.</translation>
     </message>
     <message>
         <source>Step %1. %2</source>
@@ -5074,11 +5146,11 @@ Beim Öffnen: %2</translation>
         <translation>Das SQL</translation>
     </message>
     <message>
-        <source>The parser&apos;s steps</source>
-        <translation>Die Schritte des Parsers</translation>
+        <source>Decoding steps</source>
+        <translation>Decodierschritte</translation>
     </message>
     <message>
-        <source>The parts of an answer, or of a SELECT that you type, appear here as a tree.</source>
+        <source>This shows an answer, or a SELECT that you type, as a tree.</source>
         <translation>Die Teile einer Antwort oder eines SELECT, das Sie eintippen, erscheinen hier als Baum.</translation>
     </message>
     <message>
@@ -5098,14 +5170,14 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Likely right</source>
-        <translation>Wohl richtig</translation>
+        <translation>Sehr wahrscheinlich richtig</translation>
     </message>
     <message>
-        <source>Right about %1 times in 10</source>
-        <translation>In etwa %1 von 10 Fällen richtig</translation>
+        <source>Probably right (about %1%)</source>
+        <translation>Wahrscheinlich richtig (etwa %1 %)</translation>
     </message>
     <message>
-        <source>Least sure is %1.</source>
+        <source>The least certain part is %1.</source>
         <translation>Am wenigsten sicher ist %1.</translation>
     </message>
     <message>
@@ -5133,19 +5205,19 @@ Beim Öffnen: %2</translation>
         <translation>Eine zufällige Auswahl</translation>
     </message>
     <message>
-        <source>A table with values as headings</source>
-        <translation>Eine Tabelle mit Werten als Überschriften</translation>
+        <source>A pivot table</source>
+        <translation>Eine Pivot-Tabelle</translation>
     </message>
     <message>
         <source>A forecast</source>
         <translation>Eine Vorhersage</translation>
     </message>
     <message>
-        <source>A reason for what is so</source>
-        <translation>Ein Grund dafür, dass etwas so ist</translation>
+        <source>A cause or reason</source>
+        <translation>Eine Ursache oder ein Grund</translation>
     </message>
     <message>
-        <source>A change of the data</source>
+        <source>A change to the data</source>
         <translation>Eine Änderung der Daten</translation>
     </message>
     <message>
@@ -5161,55 +5233,55 @@ Beim Öffnen: %2</translation>
         <translation>Wert %1</translation>
     </message>
     <message>
-        <source>%1 is beyond what an answer can express (“%2”).</source>
-        <translation>%1 geht über das hinaus, was eine Antwort ausdrücken kann („%2“).</translation>
+        <source>%1 is not possible in an answer (“%2”).</source>
+        <translation>%1 ist in einer Antwort nicht möglich („%2“).</translation>
     </message>
     <message>
-        <source>Several readings of the question are about equally likely.</source>
-        <translation>Mehrere Lesarten der Frage sind etwa gleich wahrscheinlich.</translation>
+        <source>The question can be understood in several ways.</source>
+        <translation>Die Frage lässt sich auf mehrere Arten verstehen.</translation>
     </message>
     <message>
-        <source>Several readings of the question are about equally likely; least sure is %1.</source>
-        <translation>Mehrere Lesarten der Frage sind etwa gleich wahrscheinlich; am unsichersten ist: %1.</translation>
+        <source>The question can be understood in several ways; the least certain part is %1.</source>
+        <translation>Die Frage lässt sich auf mehrere Arten verstehen; am unsichersten ist: %1.</translation>
     </message>
     <message>
-        <source>There is another reading of the question.</source>
-        <translation>Die Frage lässt sich auch anders lesen.</translation>
+        <source>The question can also be understood in another way.</source>
+        <translation>Die Frage lässt sich auch anders verstehen.</translation>
     </message>
     <message>
-        <source>There is another reading of the question; least sure is %1.</source>
-        <translation>Die Frage lässt sich auch anders lesen; am unsichersten ist: %1.</translation>
+        <source>The question can also be understood in another way; the least certain part is %1.</source>
+        <translation>Die Frage lässt sich auch anders verstehen; am unsichersten ist: %1.</translation>
     </message>
     <message>
-        <source>A join is guessed, not declared in the database: %1.</source>
+        <source>This join is a guess and not declared in the database: %1.</source>
         <translation>Eine Verknüpfung ist geraten und in der Datenbank nicht festgelegt: %1.</translation>
     </message>
     <message>
-        <source>The question leaves open which column joins the tables; the first was taken: %1.</source>
-        <translation>Die Frage lässt offen, welche Spalte die Tabellen verknüpft; genommen wurde die erste: %1.</translation>
+        <source>Several columns could join the tables. The first was used: %1.</source>
+        <translation>Mehrere Spalten könnten die Tabellen verknüpfen. Verwendet wurde die erste: %1.</translation>
     </message>
     <message>
         <source>No query was found for this question.</source>
         <translation>Zu dieser Frage wurde keine Abfrage gefunden.</translation>
     </message>
     <message>
-        <source>A figure over the last few rows</source>
-        <translation>Eine Zahl über die letzten Zeilen</translation>
+        <source>A moving sum or average</source>
+        <translation>Eine gleitende Summe oder ein gleitender Durchschnitt</translation>
     </message>
     <message>
         <source>A quartile or percentile</source>
         <translation>Ein Quartil oder Perzentil</translation>
     </message>
     <message>
-        <source>The database holds more texts than are looked through: a name in the question may have been missed.</source>
-        <translation>Die Datenbank enthält mehr Texte, als durchgesehen werden: ein Name in der Frage kann übersehen worden sein.</translation>
+        <source>The database has more text values than were searched, so a name in the question may have been missed.</source>
+        <translation>Die Datenbank hat mehr Textwerte, als durchsucht wurden; ein Name in der Frage kann übersehen worden sein.</translation>
     </message>
     <message>
         <source>This may not be what you mean.</source>
         <translation>Es ist nicht sicher, dass das gemeint ist.</translation>
     </message>
     <message>
-        <source>This may not be what you mean; least sure is %1.</source>
+        <source>This may not be what you mean; the least certain part is %1.</source>
         <translation>Es ist nicht sicher, dass das gemeint ist; am unsichersten ist %1.</translation>
     </message>
     <message>
@@ -5221,22 +5293,12 @@ Beim Öffnen: %2</translation>
         <translation>Diese Datenbank hat keine Tabelle, keine Spalte und keinen Wert für: %1.</translation>
     </message>
     <message>
-        <source>The question does not say by what; this is %1.</source>
-        <translation>Die Frage sagt nicht, wonach; dies ist %1.</translation>
+        <source>The question names no measure; this answer shows %1.</source>
+        <translation>Die Frage nennt kein Maß; diese Antwort zeigt %1.</translation>
     </message>
 </context>
 <context>
     <name>TurnWords</name>
-    <message>
-        <source>by %1, largest first</source>
-        <comment>an order</comment>
-        <translation>nach %1, Größtes zuerst</translation>
-    </message>
-    <message>
-        <source>by %1, smallest first</source>
-        <comment>an order</comment>
-        <translation>nach %1, Kleinstes zuerst</translation>
-    </message>
     <message>
         <source> and </source>
         <comment>between conditions</comment>
@@ -5246,6 +5308,16 @@ Beim Öffnen: %2</translation>
         <source>%1 from %2</source>
         <comment>columns from a table</comment>
         <translation>%1 aus %2</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>columns from a table, a condition</comment>
+        <translation>%1, bei denen %2</translation>
+    </message>
+    <message>
+        <source>sorted by %1</source>
+        <comment>an order</comment>
+        <translation>geordnet nach %1</translation>
     </message>
 </context>
 <context>

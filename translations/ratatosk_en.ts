@@ -119,10 +119,10 @@
 <context>
     <name>ReadingFlow</name>
     <message numerus="yes">
-        <source>No row is left after this step: %1 %Ln row(s) came to it.</source>
+        <source>This step removed all %Ln row(s): %1</source>
         <translation>
-            <numerusform>No row is left after this step: %1 %Ln row came to it.</numerusform>
-            <numerusform>No row is left after this step: %1 %Ln rows came to it.</numerusform>
+            <numerusform>This step removed the only row: %1</numerusform>
+            <numerusform>This step removed all %Ln rows: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">

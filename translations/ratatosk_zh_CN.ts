@@ -15,8 +15,8 @@
 <context>
     <name>AdjustmentList</name>
     <message>
-        <source>What rules adjusted in the query</source>
-        <translation>规则对查询的调整</translation>
+        <source>Adjustments that rules made to the query</source>
+        <translation>规则对查询所作的调整</translation>
     </message>
     <message>
         <source>Rule %1</source>
@@ -88,33 +88,8 @@
 <context>
     <name>AnswerDifference</name>
     <message>
-        <source> and </source>
-        <comment>between parts</comment>
-        <translation> 和 </translation>
-    </message>
-    <message>
         <source>for each %1</source>
         <translation>按每个 %1</translation>
-    </message>
-    <message>
-        <source>sorted by %1, largest first</source>
-        <translation>按 %1 排序，从大到小</translation>
-    </message>
-    <message>
-        <source>sorted by %1, smallest first</source>
-        <translation>按 %1 排序，从小到大</translation>
-    </message>
-    <message>
-        <source>the first %1</source>
-        <translation>前 %1 个</translation>
-    </message>
-    <message>
-        <source>all together</source>
-        <translation>合在一起</translation>
-    </message>
-    <message>
-        <source>all of them</source>
-        <translation>全部</translation>
     </message>
     <message>
         <source>in any order</source>
@@ -129,24 +104,8 @@
         <translation>不含 %1</translation>
     </message>
     <message>
-        <source>with repetitions</source>
-        <translation>允许重复</translation>
-    </message>
-    <message>
-        <source>those where %1</source>
-        <translation>满足 %1 的</translation>
-    </message>
-    <message>
-        <source>only those where %1</source>
-        <translation>仅满足 %1 的</translation>
-    </message>
-    <message>
         <source>whether or not %1</source>
         <translation>不论是否“%1”</translation>
-    </message>
-    <message>
-        <source>only the first %1</source>
-        <translation>仅前 %1 个</translation>
     </message>
     <message>
         <source>only the first list</source>
@@ -163,20 +122,57 @@
         <translation>仅 %2</translation>
     </message>
     <message>
-        <source>each only once</source>
-        <translation>每个只出现一次</translation>
+        <source>rows where %1</source>
+        <translation>满足“%1”的行</translation>
     </message>
     <message>
-        <source>together with a list of %1</source>
+        <source>only rows where %1</source>
+        <translation>仅满足“%1”的行</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>all rows together</source>
+        <translation>所有行合在一起</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <comment>only the first 5 rows</comment>
+        <translation>仅%1</translation>
+    </message>
+    <message>
+        <source>with duplicates</source>
+        <translation>允许重复</translation>
+    </message>
+    <message>
+        <source>without duplicates</source>
+        <translation>去除重复</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>第一行</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>前 %1 行</translation>
+    </message>
+    <message>
+        <source>sorted by %1</source>
+        <translation>按 %1 排序</translation>
+    </message>
+    <message>
+        <source>combined with a list of %1</source>
         <translation>连同 %1 的列表</translation>
     </message>
     <message>
-        <source>those that are in a list of %1, too</source>
-        <translation>同时也在 %1 列表中的</translation>
+        <source>only rows that are also in a list of %1</source>
+        <translation>仅同时在 %1 列表中的行</translation>
     </message>
     <message>
-        <source>those that are not in a list of %1</source>
-        <translation>不在 %1 列表中的</translation>
+        <source>only rows that are not in a list of %1</source>
+        <translation>仅不在 %1 列表中的行</translation>
     </message>
 </context>
 <context>
@@ -371,11 +367,11 @@
 <context>
     <name>AttentionPanel</name>
     <message>
-        <source>What the parser looks at appears here after a question.</source>
-        <translation>提问后，这里将显示解析器关注的内容。</translation>
+        <source>Ask a question to see the attention of the parser.</source>
+        <translation>提出问题后，这里将显示解析器的注意力。</translation>
     </message>
     <message>
-        <source>Ways to look at attention</source>
+        <source>Attention views</source>
         <translation>查看注意力的方式</translation>
     </message>
     <message>
@@ -391,8 +387,8 @@
         <translation>解码器</translation>
     </message>
     <message>
-        <source>Without a word</source>
-        <translation>去掉一个词</translation>
+        <source>Word test</source>
+        <translation>逐词检验</translation>
     </message>
 </context>
 <context>
@@ -710,11 +706,6 @@
 <context>
     <name>ColumnTitles</name>
     <message>
-        <source>the</source>
-        <extracomment>the articles that a phrase such as &quot;the number of rows&quot; may begin with, parted by spaces</extracomment>
-        <translation>the</translation>
-    </message>
-    <message>
         <source>amount</source>
         <translation>金额</translation>
     </message>
@@ -745,6 +736,10 @@
     <message>
         <source>running total</source>
         <translation>累计</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>数量</translation>
     </message>
 </context>
 <context>
@@ -831,27 +826,32 @@
 <context>
     <name>DecisionText</name>
     <message>
-        <source>Nothing else was possible here.</source>
-        <translation>这里没有其他可能。</translation>
+        <source>There are no alternatives here.</source>
+        <translation>这里没有备选项。</translation>
     </message>
     <message>
-        <source>Refused: %1.</source>
-        <translation>被否决：%1。</translation>
+        <source>Alternatives: %1.</source>
+        <translation>备选项：%1。</translation>
     </message>
     <message>
         <source>A rule replaced this step (%1).</source>
         <translation>一条规则替换了此步骤（%1）。</translation>
     </message>
+    <message>
+        <source>%1%</source>
+        <extracomment>a percentage; some languages have a space before the sign</extracomment>
+        <translation>%1%</translation>
+    </message>
 </context>
 <context>
     <name>DecoderPage</name>
     <message>
-        <source>Attention of the decoder: steps look at words, columns and tables</source>
-        <translation>解码器的注意力：各步骤看向词、列和表</translation>
+        <source>Decoder attention from steps to words, columns and tables</source>
+        <translation>解码器的注意力：从各步骤到词、列和表</translation>
     </message>
     <message>
-        <source>Rows are the steps that wrote the SQL. Click one, or a piece of the SQL, to see what else was possible.</source>
-        <translation>每一行是写出 SQL 的一个步骤。点击某一步或 SQL 的某一段，可查看当时还有哪些可能。</translation>
+        <source>Each row is a step that wrote the SQL. Click a row or a part of the SQL to see the alternatives.</source>
+        <translation>每一行是写出 SQL 的一个步骤。点击某一行或 SQL 的某一段，可查看备选项。</translation>
     </message>
     <message>
         <source>Step %1. %2</source>
@@ -862,7 +862,7 @@
         <translation>%1 → %2：%3</translation>
     </message>
     <message>
-        <source>Attention of the decoder, mean of its heads, step by step</source>
+        <source>Decoder attention for each step, mean over its heads</source>
         <translation>解码器的注意力，各头平均，逐步显示</translation>
     </message>
 </context>
@@ -943,7 +943,7 @@
 <context>
     <name>ErrorText</name>
     <message>
-        <source>There is no such file.</source>
+        <source>This file does not exist.</source>
         <translation>没有这样的文件。</translation>
     </message>
     <message>
@@ -951,7 +951,7 @@
         <translation>这是文件夹，不是数据库文件。</translation>
     </message>
     <message>
-        <source>You are not allowed to read this file.</source>
+        <source>You have no permission to read this file.</source>
         <translation>您没有读取此文件的权限。</translation>
     </message>
     <message>
@@ -967,12 +967,12 @@
         <translation>另一个程序正在写入该数据库。请稍后重试。</translation>
     </message>
     <message>
-        <source>The tables of this database cannot be understood.</source>
-        <translation>无法理解此数据库的表结构。</translation>
+        <source>The tables of this database cannot be read.</source>
+        <translation>无法读取此数据库的表。</translation>
     </message>
     <message>
-        <source>This statement would change something. Databases are opened for reading only; nothing was changed.</source>
-        <translation>该语句会更改数据。数据库以只读方式打开；未作任何更改。</translation>
+        <source>This statement would change data, but databases are opened read-only. Nothing was changed.</source>
+        <translation>该语句会更改数据，而数据库以只读方式打开。未作任何更改。</translation>
     </message>
     <message>
         <source>The statement failed while it was running.</source>
@@ -987,27 +987,27 @@
         <translation>已停止。未作任何更改。</translation>
     </message>
     <message>
-        <source>Stopped, because it took too long or grew too large. Nothing was changed.</source>
+        <source>Stopped because it took too long or grew too large. Nothing was changed.</source>
         <translation>因耗时过长或占用过大而停止。未作任何更改。</translation>
     </message>
     <message>
-        <source>This cannot be read as a question.</source>
-        <translation>无法将其理解为问题。</translation>
+        <source>This text is not a question that can be answered. Try other words.</source>
+        <translation>此文本不是可以回答的问题。请换一种说法。</translation>
     </message>
     <message>
         <source>No query was found for this question. Try other words, or name the table that you mean.</source>
         <translation>没有为该问题找到查询。请换一种说法，或指明您所指的表。</translation>
     </message>
     <message>
-        <source>Questions are off, because no model was found. SQL works.</source>
+        <source>Questions are off because no model was found. You can still use SQL.</source>
         <translation>未找到模型，无法提问。SQL 仍可使用。</translation>
     </message>
     <message>
-        <source>Questions are off, because the model cannot be loaded. SQL works.</source>
+        <source>Questions are off because the model cannot be loaded. You can still use SQL.</source>
         <translation>无法加载模型，无法提问。SQL 仍可使用。</translation>
     </message>
     <message>
-        <source>The parser does not run, so questions are off. SQL works.</source>
+        <source>Questions are off because the parser is not running. You can still use SQL.</source>
         <translation>解析器未运行，无法提问。SQL 仍可使用。</translation>
     </message>
     <message>
@@ -1015,8 +1015,8 @@
         <translation>此处不能使用该值。</translation>
     </message>
     <message>
-        <source>A data file cannot be understood.</source>
-        <translation>无法识别某个数据文件。</translation>
+        <source>A data file has content that cannot be read.</source>
+        <translation>某个数据文件的内容无法读取。</translation>
     </message>
     <message>
         <source>A file could not be read or written.</source>
@@ -1027,7 +1027,7 @@
         <translation>程序内部出错。您的文本和数据未受影响。</translation>
     </message>
     <message>
-        <source>The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.</source>
+        <source>The database has unfinished changes in a log that cannot be applied here. You can read a private copy instead.</source>
         <translation>数据库的日志中有未完成的更改，无法在此处合并。可以读取它的私有副本。</translation>
     </message>
     <message>
@@ -1035,42 +1035,42 @@
         <translation>无法连接到服务器。</translation>
     </message>
     <message>
-        <source>The server takes no more connections just now. Try again in a moment.</source>
+        <source>The server accepts no more connections right now. Try again in a moment.</source>
         <translation>服务器目前不接受更多连接。请稍后再试。</translation>
     </message>
     <message>
-        <source>The server did not answer in time.</source>
-        <translation>服务器没有及时响应。</translation>
+        <source>The server did not respond in time. Try again in a moment.</source>
+        <translation>服务器没有及时响应。请稍后重试。</translation>
     </message>
     <message>
-        <source>The server wants the right password.</source>
-        <translation>服务器需要正确的密码。</translation>
+        <source>Wrong password. Type it again.</source>
+        <translation>密码错误。请重新输入。</translation>
     </message>
     <message>
-        <source>No encrypted connection to the server could be made.</source>
+        <source>The encrypted connection to the server failed.</source>
         <translation>无法与服务器建立加密连接。</translation>
     </message>
     <message>
-        <source>The server does not allow that.</source>
+        <source>The server does not allow this.</source>
         <translation>服务器不允许这样做。</translation>
     </message>
     <message>
-        <source>The database does not understand this statement.</source>
-        <translation>数据库无法理解此语句。</translation>
+        <source>There is an error in the SQL.</source>
+        <translation>SQL 中有错误。</translation>
     </message>
     <message>
-        <source>The part of the program that runs statements crashed over this, or could not be started. Other statements can be run.</source>
+        <source>The part of the program that runs statements crashed or could not start. You can still run other statements.</source>
         <translation>执行语句的程序部分因此崩溃，或无法启动。其他语句仍可运行。</translation>
     </message>
     <message>
-        <source>The server cannot be reached. The next question or statement tries it again.</source>
+        <source>The server cannot be reached. The next question or statement tries again.</source>
         <translation>无法连接到服务器。下一个问题或语句会再次尝试连接。</translation>
     </message>
 </context>
 <context>
     <name>ExplanationPanel</name>
     <message>
-        <source>Ways to look at the answer</source>
+        <source>Answer views</source>
         <translation>查看答案的方式</translation>
     </message>
     <message>
@@ -1090,12 +1090,12 @@
         <translation>树</translation>
     </message>
     <message>
-        <source>In Words</source>
+        <source>In words</source>
         <translation>文字说明</translation>
     </message>
     <message>
-        <source>The parser has read another question since. Ask this one again to see what it looks at.</source>
-        <translation>解析器此后已读取另一个问题。请再问一次此问题，以查看它关注的内容。</translation>
+        <source>The parser has read another question since then. Ask this question again to see its attention.</source>
+        <translation>解析器此后已读取另一个问题。请再问一次此问题，以查看它的注意力。</translation>
     </message>
 </context>
 <context>
@@ -1493,8 +1493,8 @@ When it was opened: %2</source>
 <context>
     <name>GraphLegend</name>
     <message>
-        <source>◆ primary key, ◇ refers to a table</source>
-        <translation>◆ 主键,◇ 引用另一个表</translation>
+        <source>◆ primary key, ◇ foreign key</source>
+        <translation>◆ 主键，◇ 外键</translation>
     </message>
     <message>
         <source>named in the question</source>
@@ -1505,42 +1505,42 @@ When it was opened: %2</source>
         <translation>由 SQL 连接</translation>
     </message>
     <message>
-        <source>key of the database</source>
-        <translation>数据库的键</translation>
+        <source>declared relationship</source>
+        <translation>已声明的关系</translation>
     </message>
     <message>
-        <source>guessed key</source>
-        <translation>猜测的键</translation>
+        <source>guessed relationship</source>
+        <translation>推测的关系</translation>
     </message>
     <message>
         <source>accepted guess</source>
-        <translation>已接受的猜测</translation>
+        <translation>已接受的推测</translation>
     </message>
     <message>
         <source>refused guess</source>
-        <translation>已拒绝的猜测</translation>
+        <translation>已拒绝的推测</translation>
     </message>
 </context>
 <context>
     <name>GraphPanel</name>
     <message>
-        <source>Tables and how they refer to each other</source>
-        <translation>各表及其相互引用</translation>
+        <source>Tables and their relationships</source>
+        <translation>各表及其关系</translation>
     </message>
     <message>
-        <source>Open a database to see how its tables belong together.</source>
-        <translation>打开数据库以查看各表之间的关系。</translation>
+        <source>Open a database to see its tables and their relationships.</source>
+        <translation>打开数据库以查看其各表及其关系。</translation>
     </message>
     <message>
         <source>This database has no tables yet.</source>
         <translation>此数据库还没有表。</translation>
     </message>
     <message>
-        <source>Arrange anew</source>
-        <translation>重新排列</translation>
+        <source>Reset layout</source>
+        <translation>重置布局</translation>
     </message>
     <message>
-        <source>Puts tables that were dragged back where the layout has them</source>
+        <source>Moves dragged tables back to their places</source>
         <translation>把拖动过的表放回布局给出的位置</translation>
     </message>
     <message numerus="yes">
@@ -1550,16 +1550,16 @@ When it was opened: %2</source>
         </translation>
     </message>
     <message>
-        <source>Only those of the answer</source>
-        <translation>仅答案所用的</translation>
+        <source>Only tables of the answer</source>
+        <translation>仅答案所用的表</translation>
     </message>
     <message>
-        <source>Draws all tables of the database (Enter)</source>
+        <source>Shows all tables of the database (Enter)</source>
         <translation>画出数据库的全部表（Enter）</translation>
     </message>
     <message>
-        <source>Draws the tables that the SQL reads (Enter)</source>
-        <translation>画出 SQL 读取的表（Enter）</translation>
+        <source>Shows only the tables that the SQL reads (Enter)</source>
+        <translation>仅画出 SQL 读取的表（Enter）</translation>
     </message>
 </context>
 <context>
@@ -1585,36 +1585,36 @@ When it was opened: %2</source>
         <translation>注意力头的次序</translation>
     </message>
     <message>
-        <source>Each row is a layer. Double-click or press Return to see a head large; Space chooses several, to be mixed.</source>
-        <translation>每一行是一层。双击或按回车键放大查看一个头；按空格键可选择多个头进行混合。</translation>
+        <source>Each row is a layer. Double-click a head or press Return to enlarge it. Press Space to combine several heads.</source>
+        <translation>每一行是一层。双击一个头或按回车键可放大它。按空格键可合并多个头。</translation>
     </message>
     <message>
         <source>&amp;Order:</source>
         <translation>次序(&amp;O)：</translation>
     </message>
     <message>
-        <source>layer by layer</source>
+        <source>by layer</source>
         <translation>逐层</translation>
     </message>
     <message>
-        <source>narrowest attention first</source>
+        <source>most focused attention first</source>
         <translation>注意力最集中的在前</translation>
     </message>
     <message>
-        <source>widest attention first</source>
+        <source>least focused attention first</source>
         <translation>注意力最分散的在前</translation>
     </message>
     <message>
-        <source>most weight on: %1</source>
-        <translation>权重最多在：%1</translation>
+        <source>most attention on: %1</source>
+        <translation>注意力最多在：%1</translation>
     </message>
     <message>
         <source>Layer %1, head %2</source>
         <translation>第 %1 层，第 %2 头</translation>
     </message>
     <message>
-        <source>%1: %2 %</source>
-        <translation>%1：%2 %</translation>
+        <source>%1: %2%</source>
+        <translation>%1：%2%</translation>
     </message>
     <message>
         <source>All heads, %1</source>
@@ -1624,12 +1624,12 @@ When it was opened: %2</source>
 <context>
     <name>HeadMapPage</name>
     <message>
-        <source>&amp;Tables together</source>
-        <translation>按表合并(&amp;T)</translation>
+        <source>Group by &amp;table</source>
+        <translation>按表分组(&amp;T)</translation>
     </message>
     <message>
-        <source>Attention: rows look at columns</source>
-        <translation>注意力：行看向列</translation>
+        <source>Attention from rows to columns</source>
+        <translation>注意力：从行到列</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -1644,15 +1644,15 @@ When it was opened: %2</source>
         <translation>注意力的组成部分</translation>
     </message>
     <message>
-        <source>all of it</source>
-        <translation>全部</translation>
+        <source>full</source>
+        <translation>完整</translation>
     </message>
     <message>
-        <source>contents alone</source>
+        <source>content only</source>
         <translation>仅内容</translation>
     </message>
     <message>
-        <source>relations alone</source>
+        <source>relations only</source>
         <translation>仅关系</translation>
     </message>
     <message>
@@ -1660,12 +1660,12 @@ When it was opened: %2</source>
         <translation>从第 1 层起的展开</translation>
     </message>
     <message>
-        <source>What attention would be if the layer knew no relations, or nothing else; or what the items are made of after all layers up to this one</source>
-        <translation>如果该层不知道关系、或只知道关系，注意力会是怎样；或者经过到此为止的所有层后，各项由什么组成</translation>
+        <source>Content only: attention without relations. Relations only: attention without content. Rollout: what each item is made of after all layers up to this one.</source>
+        <translation>仅内容：不含关系的注意力。仅关系：不含内容的注意力。展开：经过到此为止的所有层后，各项由什么组成。</translation>
     </message>
     <message>
-        <source>The columns of a table become one row and one column</source>
-        <translation>一个表的各列合并为一行一列</translation>
+        <source>Shows all columns of a table as one row and one column</source>
+        <translation>将一个表的所有列显示为一行一列</translation>
     </message>
     <message>
         <source>La&amp;yer:</source>
@@ -1676,21 +1676,21 @@ When it was opened: %2</source>
         <translation>头(&amp;D)：</translation>
     </message>
     <message>
-        <source>mean of all</source>
-        <translation>全部平均</translation>
+        <source>mean over heads</source>
+        <translation>各头的平均</translation>
     </message>
     <message>
-        <source>largest of all</source>
-        <translation>全部取最大</translation>
+        <source>max over heads</source>
+        <translation>各头的最大值</translation>
     </message>
     <message numerus="yes">
-        <source>mean of %n chosen heads</source>
+        <source>mean over %n chosen heads</source>
         <translation>
             <numerusform>%n 个所选头的平均</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>largest of %n chosen heads</source>
+        <source>max over %n chosen heads</source>
         <translation>
             <numerusform>%n 个所选头的最大值</numerusform>
         </translation>
@@ -1700,12 +1700,12 @@ When it was opened: %2</source>
         <translation>多个</translation>
     </message>
     <message>
-        <source>Rows look at columns; point at a cell to read it.</source>
-        <translation>行看向列；指向一个格子即可读数。</translation>
+        <source>Point at a cell to read the attention from its row to its column.</source>
+        <translation>指向一个单元格，可读出从其行到其列的注意力。</translation>
     </message>
     <message>
-        <source>What is looked at is not always what decides: test it under “Without a word”.</source>
-        <translation>被看到的不一定起决定作用：请在“去掉一个词”中检验。</translation>
+        <source>High attention does not always decide the answer. The page “Word test” checks this.</source>
+        <translation>注意力高的部分不一定决定答案。“逐词检验”页可以检验这一点。</translation>
     </message>
     <message>
         <source>%1 → %2: %3 · %4 · relation: %5</source>
@@ -1728,7 +1728,7 @@ When it was opened: %2</source>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Attention of the encoder, %1</source>
+        <source>Encoder attention, %1</source>
         <translation>编码器的注意力，%1</translation>
     </message>
 </context>
@@ -1754,8 +1754,8 @@ When it was opened: %2</source>
 <context>
     <name>HeatMap</name>
     <message>
-        <source>Looks from</source>
-        <translation>从何处看</translation>
+        <source>From</source>
+        <translation>从</translation>
     </message>
 </context>
 <context>
@@ -1894,8 +1894,8 @@ When it was opened: %2</source>
         <translation>取消链接(&amp;U)</translation>
     </message>
     <message>
-        <source>As f&amp;ound</source>
-        <translation>恢复原样(&amp;O)</translation>
+        <source>&amp;Reset</source>
+        <translation>重置(&amp;R)</translation>
     </message>
     <message>
         <source>Word</source>
@@ -1906,8 +1906,8 @@ When it was opened: %2</source>
         <translation>表或列</translation>
     </message>
     <message>
-        <source>Forget what was linked or unlinked by hand</source>
-        <translation>忘记手工添加或取消的链接</translation>
+        <source>Removes your changes to the links</source>
+        <translation>去掉您对关联的更改</translation>
     </message>
 </context>
 <context>
@@ -1917,34 +1917,34 @@ When it was opened: %2</source>
         <translation>名称的一部分</translation>
     </message>
     <message>
-        <source>another word for it</source>
-        <translation>它的同义词</translation>
+        <source>synonym</source>
+        <translation>同义词</translation>
     </message>
     <message>
-        <source>the whole name</source>
+        <source>whole name</source>
         <translation>完整名称</translation>
     </message>
     <message>
-        <source>a number, and it holds numbers</source>
-        <translation>这是数字，而该列存有数字</translation>
+        <source>number in a numeric column</source>
+        <translation>数值列中的数字</translation>
     </message>
     <message>
-        <source>a time, and it holds times</source>
-        <translation>这是时间，而该列存有时间</translation>
+        <source>date in a date column</source>
+        <translation>日期列中的日期</translation>
     </message>
     <message>
-        <source>a word of a value</source>
-        <translation>某个值中的词</translation>
+        <source>part of a value</source>
+        <translation>值的一部分</translation>
     </message>
     <message>
-        <source>a whole value</source>
+        <source>whole value</source>
         <translation>完整的值</translation>
     </message>
 </context>
 <context>
     <name>LinksPanel</name>
     <message>
-        <source>Learnt alignment of words and the database</source>
+        <source>Learnt alignment between words and the database</source>
         <translation>学到的词语与数据库的对齐</translation>
     </message>
     <message>
@@ -1952,12 +1952,12 @@ When it was opened: %2</source>
         <translation>词语与数据库之间的关联</translation>
     </message>
     <message>
-        <source>Which words belong to which tables and columns appears here.</source>
+        <source>This shows which words match which tables and columns.</source>
         <translation>这里将显示哪些词对应哪些表和列。</translation>
     </message>
     <message>
-        <source>Words I did not use: %1</source>
-        <translation>我没有用到的词：%1</translation>
+        <source>Words not used in the answer: %1</source>
+        <translation>答案未用到的词：%1</translation>
     </message>
     <message>
         <source>Where links come from</source>
@@ -1968,7 +1968,7 @@ When it was opened: %2</source>
         <translation>从名称和单元格中找到</translation>
     </message>
     <message>
-        <source>Learnt alignment (wider: surer)</source>
+        <source>Learnt alignment (wider = more certain)</source>
         <translation>学得的对齐（越粗越确定）</translation>
     </message>
 </context>
@@ -1991,8 +1991,8 @@ When it was opened: %2</source>
         <translation>%1，找到：%2</translation>
     </message>
     <message>
-        <source>%1: no link, and the answer does not use it</source>
-        <translation>%1：没有链接，答案也没有用到它</translation>
+        <source>%1: no link, not used in the answer</source>
+        <translation>%1：无关联，答案也未用到</translation>
     </message>
     <message>
         <source>Word</source>
@@ -2003,8 +2003,8 @@ When it was opened: %2</source>
         <translation>字符</translation>
     </message>
     <message>
-        <source>Links to</source>
-        <translation>链接到</translation>
+        <source>Linked to</source>
+        <translation>关联到</translation>
     </message>
     <message>
         <source>Why</source>
@@ -2015,7 +2015,7 @@ When it was opened: %2</source>
         <translation>找到</translation>
     </message>
     <message>
-        <source>nothing, and not used</source>
+        <source>nothing, not used</source>
         <translation>无，且未用到</translation>
     </message>
     <message>
@@ -2023,12 +2023,12 @@ When it was opened: %2</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Take out: %1 → %2</source>
-        <translation>去掉：%1 → %2</translation>
+        <source>Remove: %1 → %2</source>
+        <translation>移除：%1 → %2</translation>
     </message>
     <message>
         <source>No link here</source>
-        <translation>这里没有链接</translation>
+        <translation>这里没有关联</translation>
     </message>
     <message>
         <source>%1 (Enter)</source>
@@ -2041,12 +2041,12 @@ When it was opened: %2</source>
         </translation>
     </message>
     <message>
-        <source>Only those of the answer</source>
-        <translation>仅答案所用的</translation>
+        <source>Only items of the answer</source>
+        <translation>仅答案所用的项</translation>
     </message>
     <message>
-        <source>learnt, %1 %</source>
-        <translation>学得，%1 %</translation>
+        <source>learnt, %1%</source>
+        <translation>学得，%1%</translation>
     </message>
 </context>
 <context>
@@ -2171,7 +2171,7 @@ When it was opened: %2</source>
 <context>
     <name>OcclusionPage</name>
     <message>
-        <source>Words tried</source>
+        <source>Words tested</source>
         <translation>已试的词</translation>
     </message>
     <message>
@@ -2179,16 +2179,16 @@ When it was opened: %2</source>
         <translation>去掉每个词后的答案</translation>
     </message>
     <message>
-        <source>Attention shows what was looked at. To find out what decides, the question is asked again without each of its words.</source>
-        <translation>注意力显示看过什么。要弄清什么起决定作用，就逐一去掉每个词重新提问。</translation>
+        <source>This test asks the question again without each of its words. The result shows which words decide the answer.</source>
+        <translation>此检验会逐一去掉每个词并重新提出问题。结果显示哪些词决定答案。</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
         <translation>取消(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Test the words</source>
-        <translation>检验各词(&amp;T)</translation>
+        <source>Run &amp;test</source>
+        <translation>开始检验(&amp;T)</translation>
     </message>
     <message>
         <source>The test was stopped.</source>
@@ -2199,16 +2199,16 @@ When it was opened: %2</source>
         <translation>正在去掉“%1”提问…</translation>
     </message>
     <message>
-        <source>Without</source>
-        <translation>去掉</translation>
+        <source>Left out</source>
+        <translation>去掉的词</translation>
     </message>
     <message>
-        <source>Then</source>
+        <source>Result</source>
         <translation>结果</translation>
     </message>
     <message>
-        <source>Chance of this answer</source>
-        <translation>此答案的可能性</translation>
+        <source>Probability</source>
+        <translation>概率</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -2219,20 +2219,20 @@ When it was opened: %2</source>
         <translation>答案相同</translation>
     </message>
     <message>
-        <source>another answer</source>
+        <source>different answer</source>
         <translation>答案不同</translation>
     </message>
     <message>
-        <source>%1, was %2</source>
-        <translation>%1，原为 %2</translation>
+        <source>%1 (before: %2)</source>
+        <translation>%1（原为 %2）</translation>
     </message>
     <message>
         <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>No single word decides: the answer stays the same without each of them.</source>
-        <translation>没有哪个词单独起决定作用：去掉任何一个，答案都不变。</translation>
+        <source>No single word decides the answer. It stays the same without any of them.</source>
+        <translation>没有哪个词单独决定答案。去掉任何一个，答案都不变。</translation>
     </message>
     <message numerus="yes">
         <source>%n word(s) change the answer.</source>
@@ -2248,32 +2248,32 @@ When it was opened: %2</source>
         <translation>%1 是文本文件，不是 SQLite 数据库。未作任何更改。</translation>
     </message>
     <message>
-        <source>%1 is a compressed archive. Unpack it, then open the database inside.</source>
+        <source>%1 is a compressed archive. Unpack it and open the database inside.</source>
         <translation>%1 是压缩包。请先解压，再打开其中的数据库。</translation>
     </message>
     <message>
-        <source>%1 was not opened: ratatosk-cli, the part of this program that reads databases, crashed or cannot be started.</source>
-        <translation>未能打开 %1：本程序中读取数据库的部分 ratatosk-cli 崩溃或无法启动。</translation>
+        <source>%1 was not opened because ratatosk-cli, which reads databases, crashed or could not start.</source>
+        <translation>未能打开 %1，因为读取数据库的 ratatosk-cli 崩溃或无法启动。</translation>
     </message>
     <message>
         <source>%1 is a document or a picture, not a SQLite database. Nothing was changed.</source>
         <translation>%1 是文档或图片，不是 SQLite 数据库。未作任何更改。</translation>
     </message>
     <message>
-        <source>%1 seems to be encrypted. Ratatosk cannot open encrypted databases. Nothing was changed.</source>
-        <translation>%1 似乎已加密。Ratatosk 无法打开加密的数据库。未作任何更改。</translation>
+        <source>%1 seems to be encrypted. Encrypted databases cannot be opened. Nothing was changed.</source>
+        <translation>%1 似乎已加密。无法打开加密的数据库。未作任何更改。</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1 could not be read as tables. It was not changed.</source>
+        <source>%1 could not be read as tables. The file was not changed.</source>
         <translation>无法将 %1 读取为表。文件未被更改。</translation>
     </message>
     <message>
-        <source>%1 is a Parquet or Arrow file. Ratatosk cannot read these; export it as CSV.</source>
-        <translation>%1 是 Parquet 或 Arrow 文件。Ratatosk 无法读取这类文件，请将其导出为 CSV。</translation>
+        <source>%1 is a Parquet or Arrow file, which cannot be opened. Export it as CSV and open the CSV file.</source>
+        <translation>%1 是 Parquet 或 Arrow 文件，无法打开。请将其导出为 CSV，再打开该 CSV 文件。</translation>
     </message>
 </context>
 <context>
@@ -2442,7 +2442,7 @@ When it was opened: %2</source>
         <translation>个数</translation>
     </message>
     <message>
-        <source>the number of different ones</source>
+        <source>the number of different values</source>
         <translation>不同值的个数</translation>
     </message>
     <message>
@@ -2502,20 +2502,20 @@ When it was opened: %2</source>
         <translation>不介于</translation>
     </message>
     <message>
-        <source>is among</source>
-        <translation>属于</translation>
+        <source>is one of</source>
+        <translation>是其中之一</translation>
     </message>
     <message>
-        <source>is not among</source>
-        <translation>不属于</translation>
+        <source>is not one of</source>
+        <translation>不是其中之一</translation>
     </message>
     <message>
-        <source>is missing</source>
-        <translation>缺失</translation>
+        <source>has no value</source>
+        <translation>没有值</translation>
     </message>
     <message>
-        <source>is there</source>
-        <translation>存在</translation>
+        <source>has a value</source>
+        <translation>有值</translation>
     </message>
     <message>
         <source>smallest first</source>
@@ -2534,12 +2534,12 @@ When it was opened: %2</source>
         <translation>表</translation>
     </message>
     <message>
-        <source>What is shown of it</source>
-        <translation>显示方式</translation>
+        <source>Shown</source>
+        <translation>显示</translation>
     </message>
     <message>
-        <source>How it is compared</source>
-        <translation>比较方式</translation>
+        <source>Comparison</source>
+        <translation>比较</translation>
     </message>
     <message>
         <source>Order</source>
@@ -2575,12 +2575,12 @@ When it was opened: %2</source>
         <translation>已写入 %1。</translation>
     </message>
     <message>
-        <source>What you changed in the schema graph could not be kept for the next time.</source>
-        <translation>您在模式图中的更改未能保存到下次使用。</translation>
+        <source>Your changes to the schema graph could not be saved.</source>
+        <translation>您对关系图的更改未能保存。</translation>
     </message>
     <message>
-        <source>This SQL has no tree here: %1</source>
-        <translation>此 SQL 在这里没有语法树：%1</translation>
+        <source>This SQL cannot be drawn as a tree: %1</source>
+        <translation>此 SQL 无法画成语法树：%1</translation>
     </message>
 </context>
 <context>
@@ -2590,31 +2590,31 @@ When it was opened: %2</source>
         <translation>%1，列表形式</translation>
     </message>
     <message>
-        <source>List form (Ctrl+Alt+L)</source>
+        <source>Show as list (Ctrl+Alt+L)</source>
         <translation>列表形式 (Ctrl+Alt+L)</translation>
     </message>
     <message>
-        <source>Save the picture or its data (Ctrl+Alt+S)</source>
-        <translation>保存图片或其数据 (Ctrl+Alt+S)</translation>
+        <source>Save picture or data (Ctrl+Alt+S)</source>
+        <translation>保存图片或数据 (Ctrl+Alt+S)</translation>
     </message>
     <message>
         <source>Find…</source>
         <translation>查找…</translation>
     </message>
     <message>
-        <source>Find in the picture</source>
+        <source>Find in picture</source>
         <translation>在图中查找</translation>
     </message>
     <message>
-        <source>Smaller (-)</source>
+        <source>Zoom out (-)</source>
         <translation>缩小 (-)</translation>
     </message>
     <message>
-        <source>Larger (+)</source>
+        <source>Zoom in (+)</source>
         <translation>放大 (+)</translation>
     </message>
     <message>
-        <source>Show everything (F)</source>
+        <source>Show all (F)</source>
         <translation>显示全部 (F)</translation>
     </message>
     <message>
@@ -2644,22 +2644,22 @@ When it was opened: %2</source>
         <translation>Graphviz (*.dot)</translation>
     </message>
     <message>
-        <source>Save the picture</source>
+        <source>Save picture</source>
         <translation>保存图片</translation>
     </message>
     <message>
-        <source>Large in the centre, and back (F4)</source>
-        <translation>在中央放大显示，再按还原 (F4)</translation>
+        <source>Enlarge or restore (F4)</source>
+        <translation>放大或还原 (F4)</translation>
     </message>
 </context>
 <context>
     <name>PictureStage</name>
     <message>
-        <source>This is shown large in the centre. Escape brings it back.</source>
-        <translation>此内容正在中央放大显示。按 Esc 还原。</translation>
+        <source>This picture is enlarged. Press Escape to bring it back.</source>
+        <translation>此图已放大显示。按 Esc 还原。</translation>
     </message>
     <message>
-        <source>Bring it back</source>
+        <source>Bring back</source>
         <translation>还原</translation>
     </message>
 </context>
@@ -2732,15 +2732,15 @@ When it was opened: %2</source>
         <translation>通过主键查找 %1 的行（%2）。</translation>
     </message>
     <message>
-        <source>Builds an index on %1 for this run only, and finds rows by it (%2). A lasting index there would save that.</source>
+        <source>Builds an index on %1 for this run only and finds rows with it (%2). A permanent index would save this work.</source>
         <translation>仅为本次运行在 %1 上建立索引，并用它查找行（%2）。若在此建立永久索引，可省去这一步。</translation>
     </message>
     <message>
-        <source>Finds rows of %1 by the index %2 alone (%3).</source>
+        <source>Finds rows of %1 with the index %2 alone (%3).</source>
         <translation>仅通过索引 %2 查找 %1 的行（%3）。</translation>
     </message>
     <message>
-        <source>Finds rows of %1 by the index %2 (%3).</source>
+        <source>Finds rows of %1 with the index %2 (%3).</source>
         <translation>通过索引 %2 查找 %1 的行（%3）。</translation>
     </message>
     <message>
@@ -2752,11 +2752,11 @@ When it was opened: %2</source>
         <translation>为 GROUP BY 对行排序；没有具备该顺序的索引。</translation>
     </message>
     <message>
-        <source>Gathers the rows to leave out equal ones.</source>
+        <source>Collects the rows to remove duplicates.</source>
         <translation>收集各行以去除重复。</translation>
     </message>
     <message>
-        <source>Gathers rows in a sorted list for %1.</source>
+        <source>Collects rows in a sorted list for %1.</source>
         <translation>为 %1 将行收集到有序列表中。</translation>
     </message>
     <message>
@@ -2764,7 +2764,7 @@ When it was opened: %2</source>
         <translation>对每一行重新运行子查询：</translation>
     </message>
     <message>
-        <source>Runs a subquery row by row, as its rows are needed:</source>
+        <source>Runs a subquery row by row, as rows are needed:</source>
         <translation>逐行运行子查询，按需取行：</translation>
     </message>
     <message>
@@ -2784,7 +2784,7 @@ When it was opened: %2</source>
         <translation>第一个查询：</translation>
     </message>
     <message>
-        <source>With the rows of another query (%1):</source>
+        <source>Combined with the rows of another query (%1):</source>
         <translation>与另一个查询的行合并（%1）：</translation>
     </message>
 </context>
@@ -2882,16 +2882,6 @@ When it was opened: %2</source>
         <translation>%1 的行所占的百分比</translation>
     </message>
     <message>
-        <source>%1 as a percentage of %2</source>
-        <comment>one figure beside another</comment>
-        <translation>%1 占 %2 的百分比</translation>
-    </message>
-    <message>
-        <source>the percentage of %1 where %2</source>
-        <comment>a figure, a condition</comment>
-        <translation>%2 时 %1 所占的百分比</translation>
-    </message>
-    <message>
         <source>the hours from %1 to %2</source>
         <translation>从 %1 到 %2 的小时数</translation>
     </message>
@@ -2908,11 +2898,6 @@ When it was opened: %2</source>
         <translation>%1 加 %2</translation>
     </message>
     <message>
-        <source>%1 less %2</source>
-        <comment>a difference</comment>
-        <translation>%1 减 %2</translation>
-    </message>
-    <message>
         <source>%1 times %2</source>
         <translation>%1 乘 %2</translation>
     </message>
@@ -2921,25 +2906,12 @@ When it was opened: %2</source>
         <translation>%1 除以 %2</translation>
     </message>
     <message>
-        <source>what remains of %1 divided by %2</source>
-        <translation>%1 除以 %2 的余数</translation>
-    </message>
-    <message>
         <source>%1 as one text</source>
         <translation>%1 合为一段文字</translation>
     </message>
     <message>
-        <source> and </source>
-        <comment>between parts put together</comment>
-        <translation> 和 </translation>
-    </message>
-    <message>
         <source>%1 equals %2</source>
         <translation>%1 等于 %2</translation>
-    </message>
-    <message>
-        <source>a query inside</source>
-        <translation>内层查询</translation>
     </message>
     <message>
         <source>, </source>
@@ -2953,15 +2925,6 @@ When it was opened: %2</source>
     <message>
         <source>all columns</source>
         <translation>所有列</translation>
-    </message>
-    <message>
-        <source>column %1 of the query inside</source>
-        <translation>内层查询的第 %1 列</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <comment>NULL</comment>
-        <translation>空值</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -2990,14 +2953,6 @@ When it was opened: %2</source>
     <message>
         <source>the number of different %1</source>
         <translation>不同 %1 的数量</translation>
-    </message>
-    <message>
-        <source>the number of %1</source>
-        <translation>%1 的数量</translation>
-    </message>
-    <message>
-        <source>the result of a query inside (%1)</source>
-        <translation>内层查询的结果（%1）</translation>
     </message>
     <message>
         <source>whether %1</source>
@@ -3097,20 +3052,8 @@ When it was opened: %2</source>
         <translation>%1 不是 %2 之一</translation>
     </message>
     <message>
-        <source>%1 is one of %2</source>
-        <translation>%1 是 %2 之一</translation>
-    </message>
-    <message>
         <source>%1 where %2</source>
         <translation>%1（其中 %2）</translation>
-    </message>
-    <message>
-        <source>no row of %1 has this %2 as its %3</source>
-        <translation>%1 中没有一行的 %3 等于这个 %2</translation>
-    </message>
-    <message>
-        <source>a row of %1 has this %2 as its %3</source>
-        <translation>%1 中有一行的 %3 等于这个 %2</translation>
     </message>
     <message>
         <source>%1 with %2</source>
@@ -3118,43 +3061,14 @@ When it was opened: %2</source>
         <translation>%1（连同 %2）</translation>
     </message>
     <message>
-        <source>%1 is not among %2 that a query inside finds in %3</source>
-        <translation>%1 不在内层查询从 %3 找到的 %2 之中</translation>
-    </message>
-    <message>
-        <source>%1 is among %2 that a query inside finds in %3</source>
-        <translation>%1 在内层查询从 %3 找到的 %2 之中</translation>
-    </message>
-    <message>
-        <source>%1 is there</source>
-        <translation>%1 存在</translation>
-    </message>
-    <message>
-        <source>%1 is missing</source>
-        <translation>%1 缺失</translation>
-    </message>
-    <message>
-        <source>a query inside finds rows in %1</source>
-        <translation>内层查询在 %1 中找到行</translation>
-    </message>
-    <message>
-        <source>it is not so that %1</source>
-        <translation>并非 %1</translation>
-    </message>
-    <message>
         <source> and </source>
         <comment>between conditions</comment>
-        <translation>，并且 </translation>
+        <translation> 和 </translation>
     </message>
     <message>
         <source> or </source>
         <comment>between conditions</comment>
-        <translation>，或者 </translation>
-    </message>
-    <message>
-        <source>%1 where %2</source>
-        <comment>a figure of some rows</comment>
-        <translation>%2时的%1</translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>the year of %1</source>
@@ -3164,11 +3078,6 @@ When it was opened: %2</source>
         <source>%1 read as a date</source>
         <comment>a column whose cells write dates in their own way</comment>
         <translation>按日期读取的%1</translation>
-    </message>
-    <message>
-        <source>the age by %1</source>
-        <comment>by a day of birth</comment>
-        <translation>按%1计算的年龄</translation>
     </message>
     <message>
         <source>the month of %1</source>
@@ -3191,24 +3100,12 @@ When it was opened: %2</source>
         <translation>%1的时间</translation>
     </message>
     <message>
-        <source>the moment of %1</source>
-        <translation>%1 的时刻</translation>
-    </message>
-    <message>
         <source>the length of %1</source>
         <translation>%1的长度</translation>
     </message>
     <message>
         <source>%1, rounded</source>
         <translation>%1（四舍五入）</translation>
-    </message>
-    <message>
-        <source>the size of %1 without its sign</source>
-        <translation>%1的绝对值</translation>
-    </message>
-    <message>
-        <source>%1, or %2 where it is missing</source>
-        <translation>%1，缺失时为%2</translation>
     </message>
     <message>
         <source>%1, unless it is %2</source>
@@ -3219,14 +3116,6 @@ When it was opened: %2</source>
         <translation>%1的一部分</translation>
     </message>
     <message>
-        <source>the place of %2 in %1</source>
-        <translation>%2在%1中的位置</translation>
-    </message>
-    <message>
-        <source>%1, rewritten</source>
-        <translation>%1（改写后）</translation>
-    </message>
-    <message>
         <source>%1 as text</source>
         <translation>作为文本的%1</translation>
     </message>
@@ -3235,54 +3124,12 @@ When it was opened: %2</source>
         <translation>作为数字的%1</translation>
     </message>
     <message>
-        <source>%1 where %2</source>
-        <comment>a case</comment>
-        <translation>%2时为%1</translation>
-    </message>
-    <message>
-        <source>%1 else</source>
-        <comment>the last case</comment>
-        <translation>否则为%1</translation>
-    </message>
-    <message>
-        <source>%1 from the highest down</source>
-        <translation>%1从高到低</translation>
-    </message>
-    <message>
-        <source>%1 from the lowest up</source>
-        <translation>%1从低到高</translation>
-    </message>
-    <message>
         <source>all rows</source>
         <translation>所有行</translation>
     </message>
     <message>
-        <source>the rows of the same %1</source>
-        <translation>%1相同的行</translation>
-    </message>
-    <message>
-        <source>the rows of the same %1, by %2</source>
-        <translation>%1相同的行，按%2</translation>
-    </message>
-    <message>
         <source>%1 over %2</source>
         <translation>在%2上的%1</translation>
-    </message>
-    <message>
-        <source>%1 so far, by %2</source>
-        <translation>到此为止的%1，按%2</translation>
-    </message>
-    <message>
-        <source>%1 in the row before, by %2</source>
-        <translation>上一行的%1，按%2</translation>
-    </message>
-    <message>
-        <source>%1 in the row behind, by %2</source>
-        <translation>下一行的%1，按%2</translation>
-    </message>
-    <message>
-        <source>the place by %1</source>
-        <translation>按%1的名次</translation>
     </message>
     <message>
         <source>yesterday</source>
@@ -3309,13 +3156,218 @@ When it was opened: %2</source>
         <translation>上个月（%1）</translation>
     </message>
     <message>
-        <source>%1 (reckoned from today)</source>
-        <translation>%1（从今天算起）</translation>
-    </message>
-    <message>
         <source>MMMM yyyy</source>
         <comment>a month and its year</comment>
         <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>%1 as a percentage of %2</source>
+        <comment>one number beside another</comment>
+        <translation>%1 占 %2 的百分比</translation>
+    </message>
+    <message>
+        <source>the percentage of %1 where %2</source>
+        <comment>an aggregate, a condition</comment>
+        <translation>%2 时 %1 所占的百分比</translation>
+    </message>
+    <message>
+        <source>%1 minus %2</source>
+        <comment>a difference</comment>
+        <translation>%1 减 %2</translation>
+    </message>
+    <message>
+        <source>the remainder of %1 divided by %2</source>
+        <translation>%1 除以 %2 的余数</translation>
+    </message>
+    <message>
+        <source>%1 (calculated from today)</source>
+        <translation>%1（从今天算起）</translation>
+    </message>
+    <message>
+        <source>the age calculated from %1</source>
+        <comment>from a day of birth</comment>
+        <translation>按%1计算的年龄</translation>
+    </message>
+    <message>
+        <source>a subquery</source>
+        <translation>子查询</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>before the last part of a list</comment>
+        <translation> 和 </translation>
+    </message>
+    <message>
+        <source>the</source>
+        <extracomment>the articles that a phrase such as &quot;the number of rows&quot; may begin with, separated by spaces</extracomment>
+        <translation>the</translation>
+    </message>
+    <message>
+        <source>%1, descending</source>
+        <translation>%1，降序</translation>
+    </message>
+    <message>
+        <source>%1, ascending</source>
+        <translation>%1，升序</translation>
+    </message>
+    <message>
+        <source>%1, latest first</source>
+        <translation>%1，从晚到早</translation>
+    </message>
+    <message>
+        <source>%1, earliest first</source>
+        <translation>%1，从早到晚</translation>
+    </message>
+    <message>
+        <source>%1, largest first</source>
+        <translation>%1，从大到小</translation>
+    </message>
+    <message>
+        <source>%1, smallest first</source>
+        <translation>%1，从小到大</translation>
+    </message>
+    <message>
+        <source>column %1 of the subquery</source>
+        <translation>子查询的第 %1 列</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <comment>NULL</comment>
+        <translation>无值</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>an aggregate of some rows</comment>
+        <translation>%2时的%1</translation>
+    </message>
+    <message>
+        <source>the average %1</source>
+        <translation>%1 的平均值</translation>
+    </message>
+    <message>
+        <source>the number of %1 values</source>
+        <comment>of a column</comment>
+        <translation>%1 的值的数量</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>an aggregate of all rows of a table</comment>
+        <translation>%2 中%1</translation>
+    </message>
+    <message>
+        <source>the result of a subquery (%1)</source>
+        <translation>子查询的结果（%1）</translation>
+    </message>
+    <message>
+        <source>the date and time of %1</source>
+        <translation>%1 的日期和时间</translation>
+    </message>
+    <message>
+        <source>the date of %1</source>
+        <translation>%1的日期</translation>
+    </message>
+    <message>
+        <source>the absolute value of %1</source>
+        <translation>%1的绝对值</translation>
+    </message>
+    <message>
+        <source>%1, or %2 if missing</source>
+        <translation>%1，缺失时为%2</translation>
+    </message>
+    <message>
+        <source>the position of %2 in %1</source>
+        <translation>%2在%1中的位置</translation>
+    </message>
+    <message>
+        <source>%1 in lower case</source>
+        <translation>小写的%1</translation>
+    </message>
+    <message>
+        <source>%1 in upper case</source>
+        <translation>大写的%1</translation>
+    </message>
+    <message>
+        <source>%1 with some text replaced</source>
+        <translation>替换部分文本后的%1</translation>
+    </message>
+    <message>
+        <source>%1 without surrounding spaces</source>
+        <translation>去掉首尾空格的%1</translation>
+    </message>
+    <message>
+        <source>%1 if %2</source>
+        <comment>a case</comment>
+        <translation>%2时为%1</translation>
+    </message>
+    <message>
+        <source>%1 otherwise</source>
+        <comment>the last case</comment>
+        <translation>否则为%1</translation>
+    </message>
+    <message>
+        <source>the rows with the same %1</source>
+        <translation>%1相同的行</translation>
+    </message>
+    <message>
+        <source>%2, within the same %1</source>
+        <translation>%2，在%1相同的行之内</translation>
+    </message>
+    <message>
+        <source>%1 up to this row, sorted by %2</source>
+        <translation>到此行为止的%1，按%2排序</translation>
+    </message>
+    <message>
+        <source>%1 in the previous row, sorted by %2</source>
+        <translation>上一行的%1，按%2排序</translation>
+    </message>
+    <message>
+        <source>%1 in the next row, sorted by %2</source>
+        <translation>下一行的%1，按%2排序</translation>
+    </message>
+    <message>
+        <source>the rank by %1</source>
+        <translation>按%1的名次</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>before the last part of a list</comment>
+        <translation> 或 </translation>
+    </message>
+    <message>
+        <source>%2 is not the %3 of any row in %1</source>
+        <translation>%2 不是 %1 中任何一行的 %3</translation>
+    </message>
+    <message>
+        <source>%2 is the %3 of a row in %1</source>
+        <translation>%2 是 %1 中某一行的 %3</translation>
+    </message>
+    <message>
+        <source>%1 is not among the results of a subquery (%2 in %3)</source>
+        <translation>%1 不在子查询（%3 中的 %2）的结果之中</translation>
+    </message>
+    <message>
+        <source>%1 is among the results of a subquery (%2 in %3)</source>
+        <translation>%1 在子查询（%3 中的 %2）的结果之中</translation>
+    </message>
+    <message>
+        <source>%1 has a value</source>
+        <translation>%1 有值</translation>
+    </message>
+    <message>
+        <source>%1 has no value</source>
+        <translation>%1 没有值</translation>
+    </message>
+    <message>
+        <source>a matching row exists in %1</source>
+        <translation>%1 中存在匹配的行</translation>
+    </message>
+    <message>
+        <source>no matching row exists in %1</source>
+        <translation>%1 中不存在匹配的行</translation>
+    </message>
+    <message>
+        <source>it is not true that %1</source>
+        <translation>并非 %1</translation>
     </message>
 </context>
 <context>
@@ -3359,7 +3411,7 @@ When it was opened: %2</source>
 <context>
     <name>ReadingFlow</name>
     <message>
-        <source>Run a statement, or ask a question, to read here in words what it does.</source>
+        <source>Run a statement or ask a question to see in words, step by step, what it does.</source>
         <translation>运行语句或提出问题后，这里将用文字说明其作用。</translation>
     </message>
     <message>
@@ -3371,17 +3423,17 @@ When it was opened: %2</source>
         <translation>取自问题</translation>
     </message>
     <message>
-        <source>not in these letters in the question; taken from %1</source>
-        <translation>问题中没有这种写法；取自 %1</translation>
+        <source>spelled differently in the question; found in %1</source>
+        <translation>问题中的写法不同；见于 %1</translation>
     </message>
     <message>
-        <source>The table is empty: there was nothing to find.</source>
-        <translation>表是空的：没有可找到的内容。</translation>
+        <source>The table is empty, so no rows can be found.</source>
+        <translation>表是空的，因此找不到任何行。</translation>
     </message>
     <message numerus="yes">
-        <source>No row is left after this step: %1 %Ln row(s) came to it.</source>
+        <source>This step removed all %Ln row(s): %1</source>
         <translation>
-            <numerusform>这一步之后没有剩下任何行：%1 到达这一步的有 %Ln 行。</numerusform>
+            <numerusform>这一步去掉了全部 %Ln 行：%1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3391,48 +3443,48 @@ When it was opened: %2</source>
         </translation>
     </message>
     <message>
-        <source>No cell there is “%1”.</source>
-        <translation>那里没有单元格为“%1”。</translation>
+        <source>No cell of this column is “%1”.</source>
+        <translation>此列中没有单元格为“%1”。</translation>
     </message>
     <message>
-        <source>No cell there is “%1”, but these are near:</source>
-        <translation>那里没有单元格为“%1”，但有相近的值：</translation>
+        <source>No cell of this column is “%1”. These values are similar:</source>
+        <translation>此列中没有单元格为“%1”。相近的值：</translation>
     </message>
     <message>
-        <source>Choose a cell in a row of computed figures first, one that is listed with what it is grouped by.</source>
-        <translation>请先在含有计算数值的行中选择一个单元格，该行应列出分组依据。</translation>
+        <source>First choose a cell with a calculated number. Its row has to show the columns of its group, too.</source>
+        <translation>请先选择含有计算数值的单元格。该行还须显示其分组的列。</translation>
     </message>
     <message>
-        <source>Behind a figure</source>
-        <translation>数值来源</translation>
+        <source>Source rows</source>
+        <translation>源数据行</translation>
     </message>
     <message>
-        <source>That cannot stand there: nothing joins its table with the others. The statement is as it was.</source>
-        <translation>不能放在那里：它的表与其他表没有连接。语句保持不变。</translation>
+        <source>This choice is not possible: its table has no join with the others. The statement was not changed.</source>
+        <translation>无法这样选择：它的表与其他表没有连接。语句未作更改。</translation>
     </message>
     <message>
-        <source>This statement has parts that cannot be put into words. Its plan (F7) says how the database runs it.</source>
-        <translation>此语句中有无法用文字表述的部分。其计划（F7）说明数据库如何执行它。</translation>
+        <source>Parts of this statement cannot be explained in words. The query plan (F7) shows how the database runs it.</source>
+        <translation>此语句中有无法用文字说明的部分。查询计划（F7）显示数据库如何执行它。</translation>
     </message>
     <message>
         <source>This condition removes no row: %1</source>
         <translation>此条件没有排除任何行：%1</translation>
     </message>
     <message>
-        <source>This condition leaves no row: %1</source>
-        <translation>此条件之后没有剩下任何行：%1</translation>
+        <source>No row meets this condition: %1</source>
+        <translation>没有行满足此条件：%1</translation>
     </message>
     <message>
-        <source>“%1” goes from %2 to %3.</source>
+        <source>“%1” ranges from %2 to %3.</source>
         <translation>“%1”的范围是 %2 到 %3。</translation>
     </message>
     <message>
-        <source>One of %L1 that share this place.</source>
+        <source>One of %L1 rows that share this place.</source>
         <translation>%L1 行并列此名次，这是其中之一。</translation>
     </message>
     <message>
-        <source>The last place is shared by %L1, of which %L2 are shown.</source>
-        <translation>%L1 行并列最后一名，其中显示 %L2 行。</translation>
+        <source>%L1 rows share the last place. The result shows %L2 of them.</source>
+        <translation>%L1 行并列最后一名。结果显示其中 %L2 行。</translation>
     </message>
 </context>
 <context>
@@ -3446,7 +3498,7 @@ When it was opened: %2</source>
         <translation>所选步骤之后的行</translation>
     </message>
     <message>
-        <source>Run a statement, or ask a question, to read here in words what it does.</source>
+        <source>Run a statement or ask a question to see in words, step by step, what it does.</source>
         <translation>运行语句或提出问题后，这里将用文字说明其作用。</translation>
     </message>
     <message>
@@ -3673,7 +3725,7 @@ When it was opened: %2</source>
         <translation>两个查询共有的行</translation>
     </message>
     <message>
-        <source>the rows of one query without those of another</source>
+        <source>the rows of one query without the rows of another</source>
         <translation>一个查询的行，去掉另一个查询的行</translation>
     </message>
     <message>
@@ -3689,15 +3741,15 @@ When it was opened: %2</source>
         <translation>再次连接同一个表</translation>
     </message>
     <message>
-        <source>a condition for joining</source>
+        <source>a join condition</source>
         <translation>连接的条件</translation>
     </message>
     <message>
-        <source>also rows without a partner</source>
+        <source>also rows without a match</source>
         <translation>也包括没有对应的行</translation>
     </message>
     <message>
-        <source>group by one column more</source>
+        <source>group by one more column</source>
         <translation>再按一列分组</translation>
     </message>
     <message>
@@ -3705,24 +3757,24 @@ When it was opened: %2</source>
         <translation>只要最前面的行</translation>
     </message>
     <message>
-        <source>the number of a query&apos;s rows</source>
-        <translation>查询的行数</translation>
+        <source>the number of rows of a subquery</source>
+        <translation>子查询的行数</translation>
     </message>
     <message>
-        <source>the largest of a query&apos;s rows</source>
-        <translation>查询各行中的最大值</translation>
+        <source>the largest value of a subquery</source>
+        <translation>子查询的最大值</translation>
     </message>
     <message>
-        <source>the smallest of a query&apos;s rows</source>
-        <translation>查询各行中的最小值</translation>
+        <source>the smallest value of a subquery</source>
+        <translation>子查询的最小值</translation>
     </message>
     <message>
-        <source>the total of a query&apos;s rows</source>
-        <translation>查询各行的总和</translation>
+        <source>the sum over a subquery</source>
+        <translation>子查询的总和</translation>
     </message>
     <message>
-        <source>the average of a query&apos;s rows</source>
-        <translation>查询各行的平均值</translation>
+        <source>the average over a subquery</source>
+        <translation>子查询的平均值</translation>
     </message>
     <message>
         <source>the median</source>
@@ -3733,28 +3785,28 @@ When it was opened: %2</source>
         <translation>带条件的中位数</translation>
     </message>
     <message>
-        <source>each only once</source>
-        <translation>每个只出现一次</translation>
+        <source>without duplicates</source>
+        <translation>去除重复</translation>
     </message>
     <message>
-        <source>two things to show</source>
-        <translation>显示两项</translation>
+        <source>two columns to show</source>
+        <translation>显示两列</translation>
     </message>
     <message>
-        <source>three things to show</source>
-        <translation>显示三项</translation>
+        <source>three columns to show</source>
+        <translation>显示三列</translation>
     </message>
     <message>
-        <source>four things to show</source>
-        <translation>显示四项</translation>
+        <source>four columns to show</source>
+        <translation>显示四列</translation>
     </message>
     <message>
-        <source>five things to show</source>
-        <translation>显示五项</translation>
+        <source>five columns to show</source>
+        <translation>显示五列</translation>
     </message>
     <message>
-        <source>six things to show</source>
-        <translation>显示六项</translation>
+        <source>six columns to show</source>
+        <translation>显示六列</translation>
     </message>
     <message>
         <source>a column</source>
@@ -3769,7 +3821,7 @@ When it was opened: %2</source>
         <translation>最小值</translation>
     </message>
     <message>
-        <source>the total</source>
+        <source>the sum</source>
         <translation>总和</translation>
     </message>
     <message>
@@ -3785,7 +3837,7 @@ When it was opened: %2</source>
         <translation>不同值的个数</translation>
     </message>
     <message>
-        <source>the total of different values</source>
+        <source>the sum of different values</source>
         <translation>不同值的总和</translation>
     </message>
     <message>
@@ -3801,19 +3853,19 @@ When it was opened: %2</source>
         <translation>所有列</translation>
     </message>
     <message>
-        <source>a figure of some rows</source>
-        <translation>部分行的数值</translation>
+        <source>an aggregate of some rows</source>
+        <translation>部分行的聚合</translation>
     </message>
     <message>
-        <source>the number of rows with a condition</source>
+        <source>the number of rows that meet a condition</source>
         <translation>满足条件的行数</translation>
     </message>
     <message>
-        <source>the share of rows with a condition</source>
+        <source>the share of rows that meet a condition</source>
         <translation>满足条件的行所占比例</translation>
     </message>
     <message>
-        <source>one in percent of the other</source>
+        <source>one as a percentage of the other</source>
         <translation>一个占另一个的百分比</translation>
     </message>
     <message>
@@ -3837,7 +3889,7 @@ When it was opened: %2</source>
         <translation>除法的余数</translation>
     </message>
     <message>
-        <source>without its sign</source>
+        <source>the absolute value</source>
         <translation>绝对值</translation>
     </message>
     <message>
@@ -3853,19 +3905,19 @@ When it was opened: %2</source>
         <translation>一个值</translation>
     </message>
     <message>
-        <source>what a query finds</source>
-        <translation>查询的结果</translation>
+        <source>the result of a subquery</source>
+        <translation>子查询的结果</translation>
     </message>
     <message>
         <source>of each group</source>
         <translation>每组</translation>
     </message>
     <message>
-        <source>of the table joined a second time</source>
+        <source>of the table that is joined twice</source>
         <translation>来自再次连接的表</translation>
     </message>
     <message>
-        <source>of the query around this one</source>
+        <source>of the outer query</source>
         <translation>来自外层查询</translation>
     </message>
     <message>
@@ -3901,12 +3953,12 @@ When it was opened: %2</source>
         <translation>时刻</translation>
     </message>
     <message>
-        <source>the day without its time</source>
+        <source>the date without the time</source>
         <translation>不带时刻的日期</translation>
     </message>
     <message>
-        <source>the days from one to the other</source>
-        <translation>两者相差的天数</translation>
+        <source>the days between two dates</source>
+        <translation>两个日期相差的天数</translation>
     </message>
     <message>
         <source>the day as a number</source>
@@ -3925,19 +3977,19 @@ When it was opened: %2</source>
         <translation>作为文本</translation>
     </message>
     <message>
-        <source>the number of letters</source>
-        <translation>字符数</translation>
+        <source>the length of the text</source>
+        <translation>文本的长度</translation>
     </message>
     <message>
-        <source>in small letters</source>
+        <source>in lower case</source>
         <translation>转为小写</translation>
     </message>
     <message>
-        <source>in capital letters</source>
+        <source>in upper case</source>
         <translation>转为大写</translation>
     </message>
     <message>
-        <source>without blanks around it</source>
+        <source>without surrounding spaces</source>
         <translation>去掉两端空格</translation>
     </message>
     <message>
@@ -3949,8 +4001,8 @@ When it was opened: %2</source>
         <translation>文本的剩余部分</translation>
     </message>
     <message>
-        <source>where a text begins</source>
-        <translation>文本开始的位置</translation>
+        <source>the position of a text</source>
+        <translation>文本的位置</translation>
     </message>
     <message>
         <source>the first word</source>
@@ -3961,35 +4013,35 @@ When it was opened: %2</source>
         <translation>除第一个以外的词</translation>
     </message>
     <message>
-        <source>one text after the other</source>
+        <source>two texts put together</source>
         <translation>前后两段文本</translation>
     </message>
     <message>
-        <source>two texts with a blank between</source>
+        <source>two texts with a space between them</source>
         <translation>两段文本，中间空格</translation>
     </message>
     <message>
-        <source>zero where it is empty</source>
+        <source>zero if empty</source>
         <translation>为空时取零</translation>
     </message>
     <message>
-        <source>something else where it is empty</source>
+        <source>another value if empty</source>
         <translation>为空时取别的值</translation>
     </message>
     <message>
-        <source>empty where it is a certain value</source>
+        <source>empty if it has a certain value</source>
         <translation>等于某个值时为空</translation>
     </message>
     <message>
-        <source>one of two, by a condition</source>
-        <translation>按条件二选一</translation>
+        <source>one of two values, by a condition</source>
+        <translation>按条件取两个值之一</translation>
     </message>
     <message>
-        <source>something where a condition holds</source>
+        <source>a value if a condition is met</source>
         <translation>满足条件时的值</translation>
     </message>
     <message>
-        <source>of all rows so far</source>
+        <source>of all rows up to this one</source>
         <translation>到此为止所有行的</translation>
     </message>
     <message>
@@ -3997,11 +4049,11 @@ When it was opened: %2</source>
         <translation>所有行的</translation>
     </message>
     <message>
-        <source>of the row before</source>
+        <source>of the previous row</source>
         <translation>前一行的</translation>
     </message>
     <message>
-        <source>the change since the row before</source>
+        <source>the change from the previous row</source>
         <translation>与前一行的差</translation>
     </message>
     <message>
@@ -4009,8 +4061,8 @@ When it was opened: %2</source>
         <translation>名次</translation>
     </message>
     <message>
-        <source>the place in an order</source>
-        <translation>顺序中的位置</translation>
+        <source>the row number</source>
+        <translation>行编号</translation>
     </message>
     <message>
         <source>within each group</source>
@@ -4049,12 +4101,12 @@ When it was opened: %2</source>
         <translation>匹配模式</translation>
     </message>
     <message>
-        <source>among what a query finds</source>
-        <translation>在查询结果之中</translation>
+        <source>in the result of a subquery</source>
+        <translation>在子查询的结果之中</translation>
     </message>
     <message>
-        <source>not among what a query finds</source>
-        <translation>不在查询结果之中</translation>
+        <source>not in the result of a subquery</source>
+        <translation>不在子查询的结果之中</translation>
     </message>
     <message>
         <source>is empty</source>
@@ -4065,8 +4117,8 @@ When it was opened: %2</source>
         <translation>不为空</translation>
     </message>
     <message>
-        <source>a query finds rows</source>
-        <translation>查询有结果</translation>
+        <source>a subquery finds rows</source>
+        <translation>子查询找到行</translation>
     </message>
     <message>
         <source>smallest first</source>
@@ -4077,120 +4129,120 @@ When it was opened: %2</source>
         <translation>从大到小</translation>
     </message>
     <message>
-        <source>smallest first, then another order</source>
-        <translation>从小到大，再按其他顺序</translation>
+        <source>smallest first, then by another column</source>
+        <translation>从小到大，再按另一列</translation>
     </message>
     <message>
-        <source>largest first, then another order</source>
-        <translation>从大到小，再按其他顺序</translation>
+        <source>largest first, then by another column</source>
+        <translation>从大到小，再按另一列</translation>
     </message>
     <message>
-        <source>the row with the smallest</source>
-        <translation>最小的一行</translation>
+        <source>the row with the smallest value</source>
+        <translation>值最小的一行</translation>
     </message>
     <message>
-        <source>the row with the largest</source>
-        <translation>最大的一行</translation>
+        <source>the row with the largest value</source>
+        <translation>值最大的一行</translation>
     </message>
     <message>
-        <source>the few rows with the smallest</source>
-        <translation>最小的几行</translation>
+        <source>the rows with the smallest values</source>
+        <translation>值最小的几行</translation>
     </message>
     <message>
-        <source>the few rows with the largest</source>
-        <translation>最大的几行</translation>
+        <source>the rows with the largest values</source>
+        <translation>值最大的几行</translation>
     </message>
     <message>
-        <source>the row at a place from the smallest</source>
-        <translation>从最小起某个位置的行</translation>
+        <source>the row at a place counted from the smallest value</source>
+        <translation>从最小值数起某个位置的行</translation>
     </message>
     <message>
-        <source>the row at a place from the largest</source>
-        <translation>从最大起某个位置的行</translation>
+        <source>the row at a place counted from the largest value</source>
+        <translation>从最大值数起某个位置的行</translation>
     </message>
     <message>
-        <source>the row with the smallest, in each group</source>
-        <translation>每组中最小的一行</translation>
+        <source>the row with the smallest value in each group</source>
+        <translation>每组中值最小的一行</translation>
     </message>
     <message>
-        <source>the row with the largest, in each group</source>
-        <translation>每组中最大的一行</translation>
+        <source>the row with the largest value in each group</source>
+        <translation>每组中值最大的一行</translation>
     </message>
     <message>
-        <source>the few rows with the smallest, in each group</source>
-        <translation>每组中最小的几行</translation>
+        <source>the rows with the smallest values in each group</source>
+        <translation>每组中值最小的几行</translation>
     </message>
     <message>
-        <source>the few rows with the largest, in each group</source>
-        <translation>每组中最大的几行</translation>
+        <source>the rows with the largest values in each group</source>
+        <translation>每组中值最大的几行</translation>
     </message>
     <message>
-        <source>the row at a place from the smallest, in each group</source>
-        <translation>每组中从最小起某个位置的行</translation>
+        <source>the row at a place counted from the smallest value in each group</source>
+        <translation>每组中从最小值数起某个位置的行</translation>
     </message>
     <message>
-        <source>the row at a place from the largest, in each group</source>
-        <translation>每组中从最大起某个位置的行</translation>
+        <source>the row at a place counted from the largest value in each group</source>
+        <translation>每组中从最大值数起某个位置的行</translation>
     </message>
     <message>
-        <source>join a table where there is a match</source>
-        <translation>在有匹配处连接一个表</translation>
+        <source>join a table and keep rows without a match</source>
+        <translation>连接一个表，并保留没有匹配的行</translation>
     </message>
     <message>
-        <source>from the rows of a query</source>
-        <translation>取自一个查询的行</translation>
+        <source>from the rows of a subquery</source>
+        <translation>取自一个子查询的行</translation>
     </message>
     <message>
-        <source>join the rows of a query</source>
-        <translation>连接一个查询的行</translation>
+        <source>join the rows of a subquery</source>
+        <translation>连接一个子查询的行</translation>
     </message>
     <message>
-        <source>join the rows of a query where there is a match</source>
-        <translation>在有匹配处连接一个查询的行</translation>
+        <source>join the rows of a subquery and keep rows without a match</source>
+        <translation>连接一个子查询的行，并保留没有匹配的行</translation>
     </message>
     <message>
-        <source>join the rows of one more query</source>
-        <translation>再连接一个查询的行</translation>
+        <source>join the rows of one more subquery</source>
+        <translation>再连接一个子查询的行</translation>
     </message>
     <message>
-        <source>group by a computed value</source>
-        <translation>按一个数值分组</translation>
+        <source>group by a calculated value</source>
+        <translation>按一个计算所得的值分组</translation>
     </message>
     <message>
-        <source>the first column of those rows</source>
-        <translation>那些行的第一列</translation>
+        <source>the first column of the subquery</source>
+        <translation>子查询的第一列</translation>
     </message>
     <message>
-        <source>the second column of those rows</source>
-        <translation>那些行的第二列</translation>
+        <source>the second column of the subquery</source>
+        <translation>子查询的第二列</translation>
     </message>
     <message>
-        <source>the third column of those rows</source>
-        <translation>那些行的第三列</translation>
+        <source>the third column of the subquery</source>
+        <translation>子查询的第三列</translation>
     </message>
     <message>
-        <source>the fourth column of those rows</source>
-        <translation>那些行的第四列</translation>
+        <source>the fourth column of the subquery</source>
+        <translation>子查询的第四列</translation>
     </message>
     <message>
-        <source>the fifth column of those rows</source>
-        <translation>那些行的第五列</translation>
+        <source>the fifth column of the subquery</source>
+        <translation>子查询的第五列</translation>
     </message>
     <message>
-        <source>the sixth column of those rows</source>
-        <translation>那些行的第六列</translation>
+        <source>the sixth column of the subquery</source>
+        <translation>子查询的第六列</translation>
     </message>
     <message>
-        <source>the seventh column of those rows</source>
-        <translation>那些行的第七列</translation>
+        <source>the seventh column of the subquery</source>
+        <translation>子查询的第七列</translation>
     </message>
     <message>
-        <source>the eighth column of those rows</source>
-        <translation>那些行的第八列</translation>
+        <source>the eighth column of the subquery</source>
+        <translation>子查询的第八列</translation>
     </message>
     <message>
-        <source>the moment that so many seconds are</source>
-        <translation>这些秒数所指的时刻</translation>
+        <source>seconds as a date and time</source>
+        <translation>秒数所表示的日期和时间</translation>
     </message>
     <message>
         <source>the week of the year</source>
@@ -4201,7 +4253,7 @@ When it was opened: %2</source>
         <translation>季度</translation>
     </message>
     <message>
-        <source>as a number, without its commas</source>
+        <source>as a number without commas</source>
         <translation>作为数字，去掉逗号</translation>
     </message>
     <message>
@@ -4209,11 +4261,11 @@ When it was opened: %2</source>
         <translation>作为以逗号为小数点的数字</translation>
     </message>
     <message>
-        <source>whether it holds</source>
+        <source>whether it is true</source>
         <translation>是否成立</translation>
     </message>
     <message>
-        <source>of the row behind</source>
+        <source>of the next row</source>
         <translation>下一行的</translation>
     </message>
     <message>
@@ -4225,23 +4277,23 @@ When it was opened: %2</source>
         <translation>带条件</translation>
     </message>
     <message>
-        <source>by groups</source>
+        <source>in groups</source>
         <translation>按组</translation>
     </message>
     <message>
-        <source>with a condition for groups</source>
+        <source>with a condition on groups</source>
         <translation>带组的条件</translation>
     </message>
     <message>
-        <source>in order</source>
-        <translation>按顺序</translation>
+        <source>sorted</source>
+        <translation>排序</translation>
     </message>
     <message>
         <source>equal to %1</source>
         <translation>等于%1</translation>
     </message>
     <message>
-        <source>other than %1</source>
+        <source>not equal to %1</source>
         <translation>不等于%1</translation>
     </message>
     <message>
@@ -4261,11 +4313,11 @@ When it was opened: %2</source>
         <translation>至少%1</translation>
     </message>
     <message>
-        <source>another figure</source>
-        <translation>另一个数值</translation>
+        <source>another value</source>
+        <translation>另一个值</translation>
     </message>
     <message>
-        <source>no more</source>
+        <source>nothing more</source>
         <translation>没有更多</translation>
     </message>
 </context>
@@ -4319,19 +4371,19 @@ When it was opened: %2</source>
 <context>
     <name>SchemaGraphView</name>
     <message>
-        <source>%1 is a key: use it</source>
-        <translation>%1 是键：使用它</translation>
+        <source>Accept relationship: %1</source>
+        <translation>接受关系：%1</translation>
     </message>
     <message>
-        <source>%1 is no key: leave it out</source>
-        <translation>%1 不是键：不使用</translation>
+        <source>Refuse relationship: %1</source>
+        <translation>拒绝关系：%1</translation>
     </message>
     <message>
-        <source>No guessed key here</source>
-        <translation>这里没有推测的键</translation>
+        <source>No guessed relationship here</source>
+        <translation>这里没有推测的关系</translation>
     </message>
     <message>
-        <source>Only the &amp;neighbours (N)</source>
+        <source>Only &amp;neighbours (N)</source>
         <translation>仅显示相邻表(&amp;N) (N)</translation>
     </message>
     <message>
@@ -4728,24 +4780,16 @@ When it was opened: %2</source>
         <translation>决定</translation>
     </message>
     <message>
-        <source>Sure</source>
-        <translation>把握</translation>
+        <source>Confidence</source>
+        <translation>置信度</translation>
     </message>
     <message>
-        <source>Looked at</source>
-        <translation>所看之处</translation>
+        <source>Attention</source>
+        <translation>注意力</translation>
     </message>
 </context>
 <context>
     <name>StepText</name>
-    <message>
-        <source>Take the rows of %1.</source>
-        <translation>取 %1 的行。</translation>
-    </message>
-    <message>
-        <source>Keep those where %1.</source>
-        <translation>保留满足以下条件的行：%1。</translation>
-    </message>
     <message>
         <source>Group the rows by %1.</source>
         <translation>按 %1 将行分组。</translation>
@@ -4755,20 +4799,8 @@ When it was opened: %2</source>
         <translation>保留满足以下条件的组：%1。</translation>
     </message>
     <message>
-        <source>Leave out repeated rows.</source>
-        <translation>去除重复的行。</translation>
-    </message>
-    <message>
         <source>Sort by %1.</source>
         <translation>按 %1 排序。</translation>
-    </message>
-    <message>
-        <source>Put every row of %1 beside each.</source>
-        <translation>将 %1 的每一行与每一行并列。</translation>
-    </message>
-    <message>
-        <source>Add the matching rows of %1 (%2); keep those without one.</source>
-        <translation>加入 %1 中匹配的行（%2）；没有匹配的也保留。</translation>
     </message>
     <message>
         <source>Add the matching rows of %1 (%2).</source>
@@ -4780,49 +4812,17 @@ When it was opened: %2</source>
         <translation>，并且 </translation>
     </message>
     <message>
-        <source>For each group, show %1.</source>
-        <translation>对每个组，显示 %1。</translation>
-    </message>
-    <message>
-        <source>Over all of them, show %1.</source>
-        <translation>对所有行，显示 %1。</translation>
-    </message>
-    <message>
         <source>Show %1.</source>
         <translation>显示 %1。</translation>
-    </message>
-    <message>
-        <source>Join both lists into one, each row once.</source>
-        <translation>将两个列表合并为一个，每行只保留一次。</translation>
-    </message>
-    <message>
-        <source>Put the second list after the first.</source>
-        <translation>将第二个列表接在第一个之后。</translation>
     </message>
     <message>
         <source>Keep the rows that are in both lists.</source>
         <translation>保留两个列表中都有的行。</translation>
     </message>
     <message>
-        <source>Take the rows of the second list away from the first.</source>
-        <translation>从第一个列表中去掉第二个列表的行。</translation>
-    </message>
-    <message>
-        <source>%1, largest first</source>
-        <translation>%1，从大到小</translation>
-    </message>
-    <message>
-        <source>%1, smallest first</source>
-        <translation>%1，从小到大</translation>
-    </message>
-    <message>
         <source>; then by </source>
         <comment>between sort keys</comment>
         <translation>；然后按 </translation>
-    </message>
-    <message>
-        <source>Leave out the first %1 rows and keep the next %2.</source>
-        <translation>跳过前 %1 行，保留其后的 %2 行。</translation>
     </message>
     <message>
         <source>Keep only the first row.</source>
@@ -4837,20 +4837,92 @@ When it was opened: %2</source>
         <comment>column</comment>
         <translation>%1 相同</translation>
     </message>
+    <message>
+        <source>Keep the rows where %1.</source>
+        <translation>保留满足以下条件的行：%1。</translation>
+    </message>
+    <message>
+        <source>Remove duplicate rows.</source>
+        <translation>去除重复的行。</translation>
+    </message>
+    <message>
+        <source>Start with all rows of %1.</source>
+        <translation>从 %1 的所有行开始。</translation>
+    </message>
+    <message>
+        <source>For another list, start with all rows of %1.</source>
+        <translation>另一个列表从 %1 的所有行开始。</translation>
+    </message>
+    <message>
+        <source>Combine each row with every row of %1.</source>
+        <translation>将每一行与 %1 的每一行组合。</translation>
+    </message>
+    <message>
+        <source>Add the matching rows of %1 (%2); keep rows without a match.</source>
+        <translation>加入 %1 中匹配的行（%2）；没有匹配的行也保留。</translation>
+    </message>
+    <message>
+        <source>Count the rows.</source>
+        <translation>统计行数。</translation>
+    </message>
+    <message>
+        <source>Show each %1 once.</source>
+        <translation>每个 %1 只显示一次。</translation>
+    </message>
+    <message>
+        <source>Show each combination of %1 once.</source>
+        <translation>%1 的每种组合只显示一次。</translation>
+    </message>
+    <message>
+        <source>For each %1, count the rows.</source>
+        <translation>对每个 %1，统计行数。</translation>
+    </message>
+    <message>
+        <source>For each %1, show %2.</source>
+        <translation>对每个 %1，显示 %2。</translation>
+    </message>
+    <message>
+        <source>Combine both lists and keep each row only once.</source>
+        <translation>合并两个列表，每行只保留一次。</translation>
+    </message>
+    <message>
+        <source>Add the second list after the first.</source>
+        <translation>将第二个列表接在第一个之后。</translation>
+    </message>
+    <message>
+        <source>Remove the rows of the second list from the first.</source>
+        <translation>从第一个列表中去掉第二个列表的行。</translation>
+    </message>
+    <message>
+        <source>Skip the first row and keep the next one.</source>
+        <translation>跳过第一行，保留下一行。</translation>
+    </message>
+    <message>
+        <source>Skip the first row and keep the next %1.</source>
+        <translation>跳过第一行，保留其后的 %1 行。</translation>
+    </message>
+    <message>
+        <source>Skip the first %1 rows and keep the next one.</source>
+        <translation>跳过前 %1 行，保留下一行。</translation>
+    </message>
+    <message>
+        <source>Skip the first %1 rows and keep the next %2.</source>
+        <translation>跳过前 %1 行，保留其后的 %2 行。</translation>
+    </message>
 </context>
 <context>
     <name>StepsPanel</name>
     <message>
-        <source>The steps that lead to an answer appear here.</source>
-        <translation>得出答案的步骤将显示在这里。</translation>
+        <source>Ask a question to see the decoding steps of its answer.</source>
+        <translation>提出问题后，这里将显示其答案的解码步骤。</translation>
     </message>
     <message>
         <source>Steps that led to the answer</source>
         <translation>得出答案的步骤</translation>
     </message>
     <message>
-        <source>Choose a step to see what else was possible.</source>
-        <translation>选择一个步骤，查看当时还有哪些可能。</translation>
+        <source>Choose a step to see its alternatives.</source>
+        <translation>选择一个步骤，查看它的备选项。</translation>
     </message>
     <message>
         <source>Step %1. %2</source>
@@ -5047,11 +5119,11 @@ When it was opened: %2</source>
         <translation>SQL</translation>
     </message>
     <message>
-        <source>The parser&apos;s steps</source>
-        <translation>解析器的步骤</translation>
+        <source>Decoding steps</source>
+        <translation>解码步骤</translation>
     </message>
     <message>
-        <source>The parts of an answer, or of a SELECT that you type, appear here as a tree.</source>
+        <source>This shows an answer, or a SELECT that you type, as a tree.</source>
         <translation>答案或您输入的 SELECT 的各部分会在这里显示为一棵树。</translation>
     </message>
     <message>
@@ -5074,11 +5146,11 @@ When it was opened: %2</source>
         <translation>很可能正确</translation>
     </message>
     <message>
-        <source>Right about %1 times in 10</source>
-        <translation>十次中约有 %1 次正确</translation>
+        <source>Probably right (about %1%)</source>
+        <translation>可能正确（约 %1%）</translation>
     </message>
     <message>
-        <source>Least sure is %1.</source>
+        <source>The least certain part is %1.</source>
         <translation>最不确定的是%1。</translation>
     </message>
     <message>
@@ -5106,19 +5178,19 @@ When it was opened: %2</source>
         <translation>随机选取</translation>
     </message>
     <message>
-        <source>A table with values as headings</source>
-        <translation>以值作为列标题的表</translation>
+        <source>A pivot table</source>
+        <translation>数据透视表</translation>
     </message>
     <message>
         <source>A forecast</source>
         <translation>预测</translation>
     </message>
     <message>
-        <source>A reason for what is so</source>
-        <translation>事情为何如此的原因</translation>
+        <source>A cause or reason</source>
+        <translation>原因</translation>
     </message>
     <message>
-        <source>A change of the data</source>
+        <source>A change to the data</source>
         <translation>对数据的更改</translation>
     </message>
     <message>
@@ -5134,55 +5206,55 @@ When it was opened: %2</source>
         <translation>值 %1</translation>
     </message>
     <message>
-        <source>%1 is beyond what an answer can express (“%2”).</source>
-        <translation>%1 超出了回答所能表达的范围（“%2”）。</translation>
+        <source>%1 is not possible in an answer (“%2”).</source>
+        <translation>答案无法表达%1（“%2”）。</translation>
     </message>
     <message>
-        <source>Several readings of the question are about equally likely.</source>
-        <translation>这个问题有几种可能性相近的理解。</translation>
+        <source>The question can be understood in several ways.</source>
+        <translation>这个问题可以有几种理解。</translation>
     </message>
     <message>
-        <source>Several readings of the question are about equally likely; least sure is %1.</source>
-        <translation>这个问题有几种可能性相近的理解；最不确定的是%1。</translation>
+        <source>The question can be understood in several ways; the least certain part is %1.</source>
+        <translation>这个问题可以有几种理解；最不确定的是%1。</translation>
     </message>
     <message>
-        <source>There is another reading of the question.</source>
+        <source>The question can also be understood in another way.</source>
         <translation>这个问题还有另一种理解。</translation>
     </message>
     <message>
-        <source>There is another reading of the question; least sure is %1.</source>
+        <source>The question can also be understood in another way; the least certain part is %1.</source>
         <translation>这个问题还有另一种理解；最不确定的是%1。</translation>
     </message>
     <message>
-        <source>A join is guessed, not declared in the database: %1.</source>
+        <source>This join is a guess and not declared in the database: %1.</source>
         <translation>有一个连接是猜测的，数据库中并未声明：%1。</translation>
     </message>
     <message>
-        <source>The question leaves open which column joins the tables; the first was taken: %1.</source>
-        <translation>问题没有说明用哪一列连接这些表；采用了第一列：%1。</translation>
+        <source>Several columns could join the tables. The first was used: %1.</source>
+        <translation>有多列可以连接这些表。采用了第一列：%1。</translation>
     </message>
     <message>
         <source>No query was found for this question.</source>
         <translation>没有为这个问题找到查询。</translation>
     </message>
     <message>
-        <source>A figure over the last few rows</source>
-        <translation>最近几行的数值</translation>
+        <source>A moving sum or average</source>
+        <translation>移动总和或移动平均</translation>
     </message>
     <message>
         <source>A quartile or percentile</source>
         <translation>四分位数或百分位数</translation>
     </message>
     <message>
-        <source>The database holds more texts than are looked through: a name in the question may have been missed.</source>
-        <translation>数据库中的文本多于可查看的数量：问题中的某个名称可能被遗漏。</translation>
+        <source>The database has more text values than were searched, so a name in the question may have been missed.</source>
+        <translation>数据库中的文本值多于已搜索的数量，因此问题中的某个名称可能被遗漏。</translation>
     </message>
     <message>
         <source>This may not be what you mean.</source>
         <translation>不确定这是否就是所问的内容。</translation>
     </message>
     <message>
-        <source>This may not be what you mean; least sure is %1.</source>
+        <source>This may not be what you mean; the least certain part is %1.</source>
         <translation>不确定这是否就是所问的内容；最不确定的是%1。</translation>
     </message>
     <message>
@@ -5194,22 +5266,12 @@ When it was opened: %2</source>
         <translation>此数据库中没有与之对应的表、列或值：%1。</translation>
     </message>
     <message>
-        <source>The question does not say by what; this is %1.</source>
-        <translation>问题没有说明按什么衡量；这里是 %1。</translation>
+        <source>The question names no measure; this answer shows %1.</source>
+        <translation>问题没有指明衡量标准；此答案显示 %1。</translation>
     </message>
 </context>
 <context>
     <name>TurnWords</name>
-    <message>
-        <source>by %1, largest first</source>
-        <comment>an order</comment>
-        <translation>按%1从大到小</translation>
-    </message>
-    <message>
-        <source>by %1, smallest first</source>
-        <comment>an order</comment>
-        <translation>按%1从小到大</translation>
-    </message>
     <message>
         <source> and </source>
         <comment>between conditions</comment>
@@ -5219,6 +5281,16 @@ When it was opened: %2</source>
         <source>%1 from %2</source>
         <comment>columns from a table</comment>
         <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>columns from a table, a condition</comment>
+        <translation>%1，其中 %2</translation>
+    </message>
+    <message>
+        <source>sorted by %1</source>
+        <comment>an order</comment>
+        <translation>按%1排序</translation>
     </message>
 </context>
 <context>

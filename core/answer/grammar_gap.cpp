@@ -104,16 +104,16 @@ std::optional<FoundGap> gapIn(const Question& question, const SchemaLinks& links
 std::string gapName(GrammarGap gap)
 {
     switch (gap) {
-    case Gap::MovingAggregate: return "A figure over the last few rows";
+    case Gap::MovingAggregate: return "A moving sum or average";
     case Gap::Quantile: return "A quartile or percentile";
     case Gap::Spread: return "A deviation, variance or correlation";
     case Gap::Chance: return "A random choice";
-    case Gap::CrossTable: return "A table with values as headings";
+    case Gap::CrossTable: return "A pivot table";
     case Gap::Forecast: return "A forecast";
-    case Gap::Cause: return "A reason for what is so";
+    case Gap::Cause: return "A cause or reason";
     case Gap::Change: break;
     }
-    return "A change of the data";
+    return "A change to the data";
 }
 
 } // namespace ratatosk

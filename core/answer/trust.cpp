@@ -110,7 +110,7 @@ bool leavesTableOpen(const Answer& answer)
 
 std::string withLeastSure(const char* sentence, const std::string& what)
 {
-    return what.empty() ? fmt::format("{}.", sentence) : fmt::format("{}; least sure is {}.", sentence, what);
+    return what.empty() ? fmt::format("{}.", sentence) : fmt::format("{}; the least certain part is {}.", sentence, what);
 }
 
 } // namespace
@@ -176,20 +176,19 @@ std::string doubtSentence(const Assessment& assessment)
     switch (assessment.doubt) {
     case Doubt::None: return {};
     case Doubt::NoQuery: break;
-    case Doubt::BeyondGrammar: return fmt::format("{} is beyond what an answer can express (“{}”).", gapName(assessment.gap), about);
+    case Doubt::BeyondGrammar: return fmt::format("{} is not possible in an answer (“{}”).", gapName(assessment.gap), about);
     case Doubt::UnusedWords: return fmt::format("Not used in this answer: {}.", about);
     case Doubt::UnknownWords: return fmt::format("This database has no table, column or value for: {}.", about);
-    case Doubt::ManyReadings: return withLeastSure("Several readings of the question are about equally likely", about);
-    case Doubt::AnotherReading: return withLeastSure("There is another reading of the question", about);
+    case Doubt::ManyReadings: return withLeastSure("The question can be understood in several ways", about);
+    case Doubt::AnotherReading: return withLeastSure("The question can also be understood in another way", about);
     case Doubt::Doubtful:
         if (assessment.trust == Trust::Fair)
-            return about.empty() ? std::string() : fmt::format("Least sure is {}.", about);
+            return about.empty() ? std::string() : fmt::format("The least certain part is {}.", about);
         return withLeastSure("This may not be what you mean", about);
-    case Doubt::GuessedJoin: return fmt::format("A join is guessed, not declared in the database: {}.", about);
-    case Doubt::UnreadCells: return "The database holds more texts than are looked through: a name in the question may have been missed.";
-    case Doubt::OpenMeasure: return fmt::format("The question does not say by what; this is {}.", about);
-    case Doubt::AmbiguousJoin:
-        return fmt::format("The question leaves open which column joins the tables; the first was taken: {}.", about);
+    case Doubt::GuessedJoin: return fmt::format("This join is a guess and not declared in the database: {}.", about);
+    case Doubt::UnreadCells: return "The database has more text values than were searched, so a name in the question may have been missed.";
+    case Doubt::OpenMeasure: return fmt::format("The question names no measure; this answer shows {}.", about);
+    case Doubt::AmbiguousJoin: return fmt::format("Several columns could join the tables. The first was used: {}.", about);
     }
     return "No query was found for this question.";
 }

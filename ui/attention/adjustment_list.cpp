@@ -38,7 +38,7 @@ bool meet(const Selection& one, const Selection& other)
 AdjustmentList::AdjustmentList(QWidget* parent) : QListWidget(parent)
 {
     setObjectName(QStringLiteral("adjustments"));
-    setAccessibleName(tr("What rules adjusted in the query"));
+    setAccessibleName(tr("Adjustments that rules made to the query"));
     setWordWrap(true);
     setFrameShape(QFrame::NoFrame);
     setSelectionMode(QAbstractItemView::ExtendedSelection);

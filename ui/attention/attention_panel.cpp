@@ -17,16 +17,16 @@ using namespace ratatosk;
 AttentionPanel::AttentionPanel(QWidget* parent)
     : QWidget(parent), m_map(new HeadMapPage(m_store, this)), m_grid(new HeadGridPage(this)), m_decoder(new DecoderPage(this)),
       m_occlusion(new OcclusionPage(this)), m_pages(new QTabWidget(this)),
-      m_view(new NotedView(m_pages, tr("What the parser looks at appears here after a question."), this))
+      m_view(new NotedView(m_pages, tr("Ask a question to see the attention of the parser."), this))
 {
     m_pages->setObjectName(QStringLiteral("attentionPages"));
     m_pages->setDocumentMode(true);
-    m_pages->setAccessibleName(tr("Ways to look at attention"));
+    m_pages->setAccessibleName(tr("Attention views"));
     m_pages->tabBar()->setAccessibleName(m_pages->accessibleName());
     m_pages->addTab(m_map, tr("Map"));
     m_pages->addTab(m_grid, tr("All heads"));
     m_pages->addTab(m_decoder, tr("Decoder"));
-    m_pages->addTab(m_occlusion, tr("Without a word"));
+    m_pages->addTab(m_occlusion, tr("Word test"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
@@ -65,7 +65,7 @@ void AttentionPanel::clear(const QString& note)
     m_grid->clear();
     m_decoder->clear();
     m_occlusion->clear();
-    m_view->showNote(note.isEmpty() ? tr("What the parser looks at appears here after a question.") : note);
+    m_view->showNote(note.isEmpty() ? tr("Ask a question to see the attention of the parser.") : note);
 }
 
 void AttentionPanel::setSubject(const PictureSubject& subject)

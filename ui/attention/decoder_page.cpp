@@ -58,7 +58,7 @@ QByteArray jsonOf(const std::vector<AnswerStep>& steps, const std::vector<std::s
 DecoderPage::DecoderPage(QWidget* parent) : QWidget(parent), m_map(new AttentionView(this)), m_readOut(new QLabel(this))
 {
     m_map->setObjectName(QStringLiteral("decoderAttention"));
-    m_map->setAccessibleName(tr("Attention of the decoder: steps look at words, columns and tables"));
+    m_map->setAccessibleName(tr("Decoder attention from steps to words, columns and tables"));
     m_frame = new PictureFrame(
         m_map, [this] { return picture(); }, this);
     m_readOut->setObjectName(QStringLiteral("decoderReadOut"));
@@ -102,8 +102,7 @@ void DecoderPage::showStep(int step)
 {
     m_step = step < std::ssize(m_steps) ? step : -1;
     if (m_step < 0)
-        return m_readOut->setText(
-            tr("Rows are the steps that wrote the SQL. Click one, or a piece of the SQL, to see what else was possible."));
+        return m_readOut->setText(tr("Each row is a step that wrote the SQL. Click a row or a part of the SQL to see the alternatives."));
     const AnswerStep& chosen = m_steps[static_cast<size_t>(m_step)];
     m_readOut->setText(tr("Step %1. %2").arg(stepLabel(chosen, m_step), refusedText(chosen)));
     m_map->setAccessibleDescription(m_readOut->text());
@@ -124,7 +123,7 @@ void DecoderPage::showCell(int row, int column)
 Picture DecoderPage::picture() const
 {
     return {QStringLiteral("decoder"),
-            m_subject.caption(tr("Attention of the decoder, mean of its heads, step by step")),
+            m_subject.caption(tr("Decoder attention for each step, mean over its heads")),
             m_map->pictureSize(),
             [this](QPainter& painter) { m_map->drawPicture(painter); },
             listingOf(m_map->map()),

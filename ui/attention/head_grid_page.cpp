@@ -48,7 +48,7 @@ HeadGridPage::HeadGridPage(QWidget* parent)
     m_order->setAccessibleName(tr("Order of the heads"));
     m_readOut->setWordWrap(true);
     m_readOut->setMargin(4);
-    m_readOut->setText(tr("Each row is a layer. Double-click or press Return to see a head large; Space chooses several, to be mixed."));
+    m_readOut->setText(tr("Each row is a layer. Double-click a head or press Return to enlarge it. Press Space to combine several heads."));
     auto* label = new QLabel(tr("&Order:"), this);
     label->setBuddy(m_order);
     auto* row = new QHBoxLayout;
@@ -74,11 +74,12 @@ void HeadGridPage::setAnswer(const Answer& answer)
     if (m_relationNames != answer.relationNames) {
         m_relationNames = answer.relationNames;
         m_order->clear();
-        m_order->addItem(tr("layer by layer"), -1);
-        m_order->addItem(tr("narrowest attention first"), -2);
-        m_order->addItem(tr("widest attention first"), -3);
+        m_order->addItem(tr("by layer"), -1);
+        m_order->addItem(tr("most focused attention first"), -2);
+        m_order->addItem(tr("least focused attention first"), -3);
         for (size_t relation = 0; relation < m_relationNames.size(); ++relation)
-            m_order->addItem(tr("most weight on: %1").arg(QString::fromStdString(m_relationNames[relation])), static_cast<int>(relation));
+            m_order->addItem(tr("most attention on: %1").arg(QString::fromStdString(m_relationNames[relation])),
+                             static_cast<int>(relation));
     }
     if (isVisible())
         showEvent(nullptr);
@@ -123,7 +124,7 @@ void HeadGridPage::showHead(HeadId id, double score)
 {
     const QString head = tr("Layer %1, head %2").arg(id.layer + 1).arg(id.head + 1);
     const bool hasScore = m_order->currentData().toInt() != -1;
-    const QString text = hasScore ? tr("%1: %2 %").arg(head, QLocale().toString(score * 100, 'f', 1)) : head;
+    const QString text = hasScore ? tr("%1: %2%").arg(head, QLocale().toString(score * 100, 'f', 1)) : head;
     m_readOut->setText(text);
     m_grid->setAccessibleDescription(text);
 }

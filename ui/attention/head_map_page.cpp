@@ -46,15 +46,15 @@ QByteArray jsonOf(const HeatMap& map, const QString& what)
 
 HeadMapPage::HeadMapPage(const AttentionStore& store, QWidget* parent)
     : QWidget(parent), m_store(store), m_layer(new QComboBox(this)), m_head(new QComboBox(this)), m_part(new QComboBox(this)),
-      m_isByTable(new QCheckBox(tr("&Tables together"), this)), m_map(new AttentionView(this)), m_readOut(new QLabel(this))
+      m_isByTable(new QCheckBox(tr("Group by &table"), this)), m_map(new AttentionView(this)), m_readOut(new QLabel(this))
 {
     m_map->setObjectName(QStringLiteral("attention"));
-    m_map->setAccessibleName(tr("Attention: rows look at columns"));
+    m_map->setAccessibleName(tr("Attention from rows to columns"));
     m_frame = new PictureFrame(
         m_map, [this] { return picture(); }, this);
     m_readOut->setObjectName(QStringLiteral("attentionReadOut"));
     m_readOut->setWordWrap(true);
-    m_readOut->setToolTip(tr("What is looked at is not always what decides: test it under “Without a word”."));
+    m_readOut->setToolTip(tr("High attention does not always decide the answer. The page “Word test” checks this."));
     m_readOut->setMargin(4);
     m_readOut->setMinimumHeight(fontMetrics().height() * 2 + 10);
     auto* layout = new QVBoxLayout(this);
@@ -77,13 +77,13 @@ void HeadMapPage::createChoosers()
     m_layer->setObjectName(QStringLiteral("attentionLayer"));
     m_head->setObjectName(QStringLiteral("attentionHead"));
     m_part->setObjectName(QStringLiteral("attentionPart"));
-    m_part->addItem(tr("all of it"), static_cast<int>(AttentionPart::Whole));
-    m_part->addItem(tr("contents alone"), static_cast<int>(AttentionPart::Content));
-    m_part->addItem(tr("relations alone"), static_cast<int>(AttentionPart::Relation));
+    m_part->addItem(tr("full"), static_cast<int>(AttentionPart::Whole));
+    m_part->addItem(tr("content only"), static_cast<int>(AttentionPart::Content));
+    m_part->addItem(tr("relations only"), static_cast<int>(AttentionPart::Relation));
     m_part->addItem(tr("rollout from layer 1"), static_cast<int>(AttentionPart::Rollout));
-    m_part->setToolTip(tr("What attention would be if the layer knew no relations, or nothing else; or what the items are made of after "
-                          "all layers up to this one"));
-    m_isByTable->setToolTip(tr("The columns of a table become one row and one column"));
+    m_part->setToolTip(tr("Content only: attention without relations. Relations only: attention without content. Rollout: what each item "
+                          "is made of after all layers up to this one."));
+    m_isByTable->setToolTip(tr("Shows all columns of a table as one row and one column"));
     auto* first = new QHBoxLayout;
     first->setContentsMargins(6, 2, 6, 0);
     for (const auto& [text, box] : {std::pair(tr("La&yer:"), m_layer), std::pair(tr("Hea&d:"), m_head)}) {
@@ -113,8 +113,8 @@ void HeadMapPage::setModel(const ModelDescription& model)
     m_head->clear();
     for (int layer = 1; layer <= model.layers; ++layer)
         m_layer->addItem(QLocale().toString(layer));
-    m_head->addItem(tr("mean of all"), static_cast<int>(MeanOfLayer));
-    m_head->addItem(tr("largest of all"), static_cast<int>(MaxOfLayer));
+    m_head->addItem(tr("mean over heads"), static_cast<int>(MeanOfLayer));
+    m_head->addItem(tr("max over heads"), static_cast<int>(MaxOfLayer));
     for (int head = 0; head < model.heads; ++head)
         m_head->addItem(QLocale().toString(head + 1), head);
     m_layer->setCurrentIndex(model.layers - 1);
@@ -131,8 +131,8 @@ void HeadMapPage::setChosenHeads(const std::set<HeadId>& heads)
     const bool areKept = m_store.keepsAll() || heads.empty() || heads.begin()->layer == heads.rbegin()->layer;
     if (heads.size() < 2 || !areKept)
         return;
-    m_head->addItem(tr("mean of %n chosen heads", nullptr, static_cast<int>(heads.size())), static_cast<int>(MeanOfChosen));
-    m_head->addItem(tr("largest of %n chosen heads", nullptr, static_cast<int>(heads.size())), static_cast<int>(MaxOfChosen));
+    m_head->addItem(tr("mean over %n chosen heads", nullptr, static_cast<int>(heads.size())), static_cast<int>(MeanOfChosen));
+    m_head->addItem(tr("max over %n chosen heads", nullptr, static_cast<int>(heads.size())), static_cast<int>(MaxOfChosen));
 }
 
 void HeadMapPage::setAnswer(const Answer& answer)
@@ -222,7 +222,7 @@ QString HeadMapPage::relationBetween(int row, int column) const
 void HeadMapPage::showCell(int row, int column)
 {
     if (row < 0)
-        return m_readOut->setText(tr("Rows look at columns; point at a cell to read it."));
+        return m_readOut->setText(tr("Point at a cell to read the attention from its row to its column."));
     const HeatMap& map = m_map->map();
     const QString text = tr("%1 → %2: %3 · %4 · relation: %5")
                              .arg(map.rows[static_cast<size_t>(row)].name, map.columns[static_cast<size_t>(column)].name,
@@ -247,7 +247,7 @@ QString HeadMapPage::mixtureText() const
 Picture HeadMapPage::picture() const
 {
     const HeatMap& map = m_map->map();
-    const QString what = tr("Attention of the encoder, %1").arg(mixtureText());
+    const QString what = tr("Encoder attention, %1").arg(mixtureText());
     return {QStringLiteral("attention"),
             m_subject.caption(what),
             m_map->pictureSize(),

@@ -112,7 +112,7 @@ bool isSelected(const HeatLine& line, const ItemNumbering& numbering, const Sele
 
 Listing listingOf(const HeatMap& map)
 {
-    Listing listing{{QCoreApplication::translate("HeatMap", "Looks from")}, {}};
+    Listing listing{{QCoreApplication::translate("HeatMap", "From")}, {}};
     for (const HeatLine& column : map.columns)
         listing.titles << column.name;
     for (size_t row = 0; row < map.rows.size(); ++row) {

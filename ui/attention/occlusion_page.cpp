@@ -20,7 +20,7 @@ OcclusionPage::OcclusionPage(QWidget* parent)
       m_model(new ListingModel(this)), m_table(new QTableView(this))
 {
     m_button->setObjectName(QStringLiteral("testWords"));
-    m_progress->setAccessibleName(tr("Words tried"));
+    m_progress->setAccessibleName(tr("Words tested"));
     m_outcome->setObjectName(QStringLiteral("occlusionOutcome"));
     m_outcome->setWordWrap(true);
     m_outcome->setMargin(4);
@@ -64,14 +64,13 @@ void OcclusionPage::clear()
     m_model->setListing({});
     setBusy(false);
     m_button->setEnabled(false);
-    m_outcome->setText(
-        tr("Attention shows what was looked at. To find out what decides, the question is asked again without each of its words."));
+    m_outcome->setText(tr("This test asks the question again without each of its words. The result shows which words decide the answer."));
 }
 
 void OcclusionPage::setBusy(bool isBusy)
 {
     m_isBusy = isBusy;
-    m_button->setText(isBusy ? tr("&Cancel") : tr("&Test the words"));
+    m_button->setText(isBusy ? tr("&Cancel") : tr("Run &test"));
     m_progress->setVisible(isBusy);
     m_progress->setRange(0, 0);
 }
@@ -98,7 +97,7 @@ void OcclusionPage::showProgress(const Progress& progress)
 void OcclusionPage::showReport(const OcclusionReport& report)
 {
     setBusy(false);
-    Listing listing{{tr("Without"), tr("Then"), tr("Chance of this answer"), tr("Answer")}, {}};
+    Listing listing{{tr("Left out"), tr("Result"), tr("Probability"), tr("Answer")}, {}};
     int changes = 0;
     for (const WordEffect& effect : report.words) {
         const bool isSame = effect.sql == report.sql;
@@ -106,14 +105,14 @@ void OcclusionPage::showReport(const OcclusionReport& report)
         const QString word = effect.word >= 0 && effect.word < std::ssize(m_words)
             ? QString::fromStdString(m_words[static_cast<size_t>(effect.word)])
             : QString();
-        listing.rows.push_back({{word, isSame ? tr("same answer") : tr("another answer"),
-                                 tr("%1, was %2").arg(percentText(effect.share), percentText(report.share)),
+        listing.rows.push_back({{word, isSame ? tr("same answer") : tr("different answer"),
+                                 tr("%1 (before: %2)").arg(percentText(effect.share), percentText(report.share)),
                                  effect.sql.empty() ? tr("none") : QString::fromStdString(effect.sql)},
                                 {.words = {effect.word}}});
     }
     m_model->setListing(std::move(listing));
     m_table->resizeColumnsToContents();
-    m_outcome->setText(changes == 0 ? tr("No single word decides: the answer stays the same without each of them.")
+    m_outcome->setText(changes == 0 ? tr("No single word decides the answer. It stays the same without any of them.")
                                     : tr("%n word(s) change the answer.", nullptr, changes));
 }
 

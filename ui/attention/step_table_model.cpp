@@ -83,7 +83,7 @@ QVariant StepTableModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     if (orientation == Qt::Vertical)
         return section + 1;
-    const QString titles[] = {tr("Decision"), tr("Sure"), tr("Looked at")};
+    const QString titles[] = {tr("Decision"), tr("Confidence"), tr("Attention")};
     return titles[section];
 }
 

@@ -27,7 +27,7 @@ StepsPanel::StepsPanel(QWidget* parent)
     m_refused->setObjectName(QStringLiteral("refused"));
     m_refused->setWordWrap(true);
     m_refused->setMargin(4);
-    m_view = new NotedView(content, tr("The steps that lead to an answer appear here."), this);
+    m_view = new NotedView(content, tr("Ask a question to see the decoding steps of its answer."), this);
     m_table->setObjectName(QStringLiteral("steps"));
     m_table->setAccessibleName(tr("Steps that led to the answer"));
     m_table->setModel(m_model);
@@ -63,7 +63,7 @@ void StepsPanel::clear()
 {
     m_adjustments->setCandidate({});
     m_model->setSteps({}, {});
-    m_view->showNote(tr("The steps that lead to an answer appear here."));
+    m_view->showNote(tr("Ask a question to see the decoding steps of its answer."));
 }
 
 void StepsPanel::reportStep(int step)
@@ -91,6 +91,6 @@ void StepsPanel::showSelection(const Selection& selection)
 
 void StepsPanel::showRefused(int step)
 {
-    m_refused->setText(step < 0 ? tr("Choose a step to see what else was possible.")
+    m_refused->setText(step < 0 ? tr("Choose a step to see its alternatives.")
                                 : tr("Step %1. %2").arg(stepLabel(m_model->stepAt(step), step), refusedText(m_model->stepAt(step))));
 }

@@ -26,11 +26,11 @@ ExplanationPanel::ExplanationPanel(QWidget* parent)
 {
     setObjectName(QStringLiteral("why"));
     setDocumentMode(true);
-    setAccessibleName(tr("Ways to look at the answer"));
+    setAccessibleName(tr("Answer views"));
     tabBar()->setAccessibleName(accessibleName());
     setUsesScrollButtons(false); // all tabs stay in sight, their names give way
     setElideMode(Qt::ElideRight);
-    addTab(m_reading, tr("In Words"));
+    addTab(m_reading, tr("In words"));
     addTab(m_steps, tr("Steps"));
     addTab(m_links, tr("Links"));
     addTab(m_attention, tr("Attention"));
@@ -67,7 +67,7 @@ void ExplanationPanel::setAnswer(const Answer* answer, Maps maps)
     if (maps == Maps::AtHand)
         m_attention->setAnswer(*answer);
     else
-        m_attention->clear(tr("The parser has read another question since. Ask this one again to see what it looks at."));
+        m_attention->clear(tr("The parser has read another question since then. Ask this question again to see its attention."));
 }
 
 void ExplanationPanel::setCandidate(const Answer& answer, const AnswerCandidate& candidate)

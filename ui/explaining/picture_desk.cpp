@@ -81,7 +81,7 @@ void PictureDesk::openGraph()
 void PictureDesk::keep()
 {
     if (!m_memory.save(m_workspace.databaseFile(), m_workspace.schema(), m_notes))
-        tell(tr("What you changed in the schema graph could not be kept for the next time."));
+        tell(tr("Your changes to the schema graph could not be saved."));
 }
 
 void PictureDesk::connectLinks()
@@ -127,7 +127,7 @@ void PictureDesk::connectTree()
 void PictureDesk::showStatement()
 {
     const QString& fault = m_workspace.statementFault();
-    m_panels.why->setStatement(m_workspace.statement(), fault.isEmpty() ? fault : tr("This SQL has no tree here: %1").arg(fault));
+    m_panels.why->setStatement(m_workspace.statement(), fault.isEmpty() ? fault : tr("This SQL cannot be drawn as a tree: %1").arg(fault));
     m_panels.graph->showStatement(m_workspace.statement());
 }
 

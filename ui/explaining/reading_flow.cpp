@@ -87,7 +87,7 @@ void ReadingFlow::forget()
     m_sql.clear();
     m_explanation.reset();
     m_panels.values->setChips({});
-    m_panels.why->reading()->showNote(tr("Run a statement, or ask a question, to read here in words what it does."));
+    m_panels.why->reading()->showNote(tr("Run a statement or ask a question to see in words, step by step, what it does."));
 }
 
 /// What runs without rows yet keeps the words before it for a moment, but never those of another tab.
@@ -175,7 +175,7 @@ void ReadingFlow::showSteps()
 {
     if (!m_explanation)
         return m_panels.why->reading()->showNote(
-            tr("This statement has parts that cannot be put into words. Its plan (F7) says how the database runs it."));
+            tr("Parts of this statement cannot be explained in words. The query plan (F7) shows how the database runs it."));
     QList<ReadingStep> steps;
     for (const QueryStep& step : m_explanation->steps)
         steps << ReadingStep{stepText(*m_explanation, step, m_workspace.schema()), step.preview,
@@ -200,7 +200,7 @@ ValueChip ReadingFlow::chipFor(const QueryValue& value) const
     QString source = tr("written in the statement");
     if (candidate && m_panels.sql->text() == textOf(candidate->sql)) {
         const bool isAsked = m_workspace.inquiry().question.contains(text, Qt::CaseInsensitive);
-        source = isAsked ? tr("copied from the question") : tr("not in these letters in the question; taken from %1").arg(column);
+        source = isAsked ? tr("copied from the question") : tr("spelled differently in the question; found in %1").arg(column);
     }
     return {column, text, source, isUnfilled(value.literal)};
 }
@@ -245,7 +245,7 @@ void ReadingFlow::runWithPart(int choice, const QueryPart& part)
     if (!sql)
         return m_panels.messages->showMessage(
             {Message::Kind::Info,
-             tr("That cannot stand there: nothing joins its table with the others. The statement is as it was."),
+             tr("This choice is not possible: its table has no join with the others. The statement was not changed."),
              QString::fromStdString(sql.error().detail),
              {},
              {}});
@@ -281,8 +281,8 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
     const QueryStep& step = m_explanation->steps[static_cast<size_t>(reason.step)];
     const QString sentence = stepText(*m_explanation, step, m_workspace.schema());
     QString text = step.kind == QueryStep::Kind::From
-        ? tr("The table is empty: there was nothing to find.")
-        : tr("No row is left after this step: %1 %Ln row(s) came to it.", nullptr, static_cast<int>(reason.rowsBefore)).arg(sentence);
+        ? tr("The table is empty, so no rows can be found.")
+        : tr("This step removed all %Ln row(s): %1", nullptr, static_cast<int>(reason.rowsBefore)).arg(sentence);
     QList<Repair> repairs;
     for (const NearValue& near : reason.near) {
         const QString label = tr("Use “%1” (%Ln row(s))", nullptr, static_cast<int>(near.value.rows)).arg(textOf(near.value.literal.text));
@@ -290,7 +290,7 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
     }
     if (!reason.written.empty())
         text += QLatin1Char('\n')
-            + (repairs.isEmpty() ? tr("No cell there is “%1”.") : tr("No cell there is “%1”, but these are near:"))
+            + (repairs.isEmpty() ? tr("No cell of this column is “%1”.") : tr("No cell of this column is “%1”. These values are similar:"))
                   .arg(textOf(reason.written));
     if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
         panel->showEmptyReason(text, repairs);
@@ -312,11 +312,11 @@ void ReadingFlow::findRemarks()
 QString ReadingFlow::effectText(const ConditionEffect& effect) const
 {
     const QString sentence = stepText(*m_explanation, m_explanation->steps[static_cast<size_t>(effect.step)], m_workspace.schema());
-    const QString text = (effect.keepsAll ? tr("This condition removes no row: %1") : tr("This condition leaves no row: %1")).arg(sentence);
+    const QString text = (effect.keepsAll ? tr("This condition removes no row: %1") : tr("No row meets this condition: %1")).arg(sentence);
     if (std::holds_alternative<Null>(effect.lowest))
         return text;
     const QString column = textOf(m_workspace.schema().column(effect.column).name);
-    return text + QLatin1Char(' ') + tr("“%1” goes from %2 to %3.").arg(column, spokenCell(effect.lowest), spokenCell(effect.highest));
+    return text + QLatin1Char(' ') + tr("“%1” ranges from %2 to %3.").arg(column, spokenCell(effect.lowest), spokenCell(effect.highest));
 }
 
 void ReadingFlow::showRemarks(const Remarks& remarks)
@@ -325,9 +325,10 @@ void ReadingFlow::showRemarks(const Remarks& remarks)
     for (const ConditionEffect& effect : remarks.effects)
         lines << effectText(effect);
     if (remarks.tie)
-        lines << (remarks.tie->shown == 1
-                      ? tr("One of %L1 that share this place.").arg(remarks.tie->sharing)
-                      : tr("The last place is shared by %L1, of which %L2 are shown.").arg(remarks.tie->sharing).arg(remarks.tie->shown));
+        lines
+            << (remarks.tie->shown == 1
+                    ? tr("One of %L1 rows that share this place.").arg(remarks.tie->sharing)
+                    : tr("%L1 rows share the last place. The result shows %L2 of them.").arg(remarks.tie->sharing).arg(remarks.tie->shown));
     if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
         panel->remark()->showText(lines.join(QLatin1Char('\n')));
 }
@@ -341,11 +342,11 @@ void ReadingFlow::showRowsBehind()
     if (!sql)
         return m_panels.messages->showMessage(
             {Message::Kind::Info,
-             tr("Choose a cell in a row of computed figures first, one that is listed with what it is grouped by."),
+             tr("First choose a cell with a calculated number. Its row has to show the columns of its group, too."),
              {},
              {},
              {}});
     const QString laidOut = textOf(sql::formattedSql(*sql));
-    m_panels.sql->tabs()->openTab({tr("Behind a figure"), laidOut, 0});
+    m_panels.sql->tabs()->openTab({tr("Source rows"), laidOut, 0});
     m_workspace.run(laidOut);
 }

@@ -47,7 +47,7 @@ ReadingPanel::ReadingPanel(QWidget* parent)
     splitter->setChildrenCollapsible(false);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
-    m_view = new NotedView(splitter, tr("Run a statement, or ask a question, to read here in words what it does."), this);
+    m_view = new NotedView(splitter, tr("Run a statement or ask a question to see in words, step by step, what it does."), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

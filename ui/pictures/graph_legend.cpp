@@ -24,11 +24,11 @@ GraphLegend::GraphLegend(QWidget* parent) : QWidget(parent)
     setObjectName(QStringLiteral("graphLegend"));
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(kSide, 2, kSide, 2);
-    layout->addWidget(new QLabel(tr("◆ primary key, ◇ refers to a table"), this));
+    layout->addWidget(new QLabel(tr("◆ primary key, ◇ foreign key"), this));
     addEntry([](const Theme& theme) { return QPen(theme.tint, kTintHeight); }, tr("named in the question"));
     m_joins = addEntry([](const Theme& theme) { return KeyLine::penOf(theme, KeyLine::State::Declared, true); }, tr("joined by the SQL"));
     for (const auto& [state, text] :
-         {std::pair(KeyLine::State::Declared, tr("key of the database")), std::pair(KeyLine::State::Guessed, tr("guessed key")),
+         {std::pair(KeyLine::State::Declared, tr("declared relationship")), std::pair(KeyLine::State::Guessed, tr("guessed relationship")),
           std::pair(KeyLine::State::Accepted, tr("accepted guess")), std::pair(KeyLine::State::Refused, tr("refused guess"))})
         m_states[state] = addEntry([state = state](const Theme& theme) { return KeyLine::penOf(theme, state, false); }, text);
     showLines({}, false);

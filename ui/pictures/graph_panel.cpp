@@ -30,7 +30,7 @@ GraphPanel::GraphPanel(QWidget* parent) : QWidget(parent)
 {
     m_graph = new SchemaGraphView(this);
     m_graph->setObjectName(QStringLiteral("schemaGraph"));
-    m_graph->setAccessibleName(tr("Tables and how they refer to each other"));
+    m_graph->setAccessibleName(tr("Tables and their relationships"));
     m_frame = new PictureFrame(
         m_graph, [this] { return picture(); }, this);
     addArrangeButton();
@@ -43,7 +43,7 @@ GraphPanel::GraphPanel(QWidget* parent) : QWidget(parent)
     inner->addWidget(m_frame, 1);
     inner->addWidget(m_legend);
     new SparePart(content, m_legend, kLinesWithGraphLegend);
-    m_view = new NotedView(content, tr("Open a database to see how its tables belong together."), this);
+    m_view = new NotedView(content, tr("Open a database to see its tables and their relationships."), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
@@ -64,8 +64,8 @@ GraphPanel::GraphPanel(QWidget* parent) : QWidget(parent)
 void GraphPanel::addArrangeButton()
 {
     auto* arrange = new QToolButton(this);
-    arrange->setText(tr("Arrange anew"));
-    arrange->setToolTip(tr("Puts tables that were dragged back where the layout has them"));
+    arrange->setText(tr("Reset layout"));
+    arrange->setToolTip(tr("Moves dragged tables back to their places"));
     m_frame->bar()->insertWidget(1, arrange);
     connect(arrange, &QToolButton::clicked, this, [this] {
         if (!m_schema)
@@ -145,8 +145,9 @@ void GraphPanel::tellHowMany()
     const TableSet used = tablesNamed(*m_schema, namedParts(m_tree));
     const int others = m_schema->tableCount() - static_cast<int>(tablesToShow().size());
     m_more->setVisible(m_schema->tableCount() > kMostAtOnce && !used.empty() && std::ssize(used) < m_schema->tableCount());
-    m_more->setText(others > 0 ? tr("and %n more table(s)", nullptr, others) : tr("Only those of the answer"));
-    m_more->setToolTip(others > 0 ? tr("Draws all tables of the database (Enter)") : tr("Draws the tables that the SQL reads (Enter)"));
+    m_more->setText(others > 0 ? tr("and %n more table(s)", nullptr, others) : tr("Only tables of the answer"));
+    m_more->setToolTip(others > 0 ? tr("Shows all tables of the database (Enter)")
+                                  : tr("Shows only the tables that the SQL reads (Enter)"));
 }
 
 void GraphPanel::showEverything()
@@ -196,7 +197,7 @@ Picture GraphPanel::picture() const
 {
     const Schema schema = m_schema ? withEdits(*m_schema, m_edits) : Schema();
     return {QStringLiteral("schema"),
-            m_subject.caption(tr("Tables and how they refer to each other")),
+            m_subject.caption(tr("Tables and their relationships")),
             m_graph->pictureSize(),
             [this](QPainter& painter) { m_graph->drawPicture(painter); },
             m_graph->listing(),

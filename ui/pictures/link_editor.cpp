@@ -17,7 +17,7 @@ using namespace ratatosk;
 
 LinkEditor::LinkEditor(QWidget* parent)
     : QWidget(parent), m_word(new QComboBox(this)), m_item(new QComboBox(this)), m_join(new QPushButton(tr("&Link"), this)),
-      m_part(new QPushButton(tr("&Unlink"), this)), m_reset(new QPushButton(tr("As f&ound"), this))
+      m_part(new QPushButton(tr("&Unlink"), this)), m_reset(new QPushButton(tr("&Reset"), this))
 {
     setObjectName(QStringLiteral("linkEditor"));
     m_word->setAccessibleName(tr("Word"));
@@ -35,7 +35,7 @@ LinkEditor::LinkEditor(QWidget* parent)
     m_join->setObjectName(QStringLiteral("linkJoin"));
     m_part->setObjectName(QStringLiteral("linkPart"));
     m_reset->setObjectName(QStringLiteral("linkReset"));
-    m_reset->setToolTip(tr("Forget what was linked or unlinked by hand"));
+    m_reset->setToolTip(tr("Removes your changes to the links"));
     auto* arrow = new QLabel(QStringLiteral("→"), this);
     auto* first = new QHBoxLayout;
     first->addWidget(m_word, 1);

@@ -80,7 +80,7 @@ void addWords(LinkDiagram& diagram, const Answer& answer)
 
 } // namespace
 
-/// "“age” (characters 9–11) → dogs.age: the whole name, found: age"
+/// "“age” (characters 9–11) → dogs.age: whole name, found: age"
 QString LinkTexts::ofCurve(const std::vector<LinkEntry>& entries, const LinkCurve& curve)
 {
     const LinkEntry& word = entries[curve.word];
@@ -95,7 +95,7 @@ QString LinkTexts::placeOf(const Word& word)
 
 QString LinkTexts::reason(const LinkCurve& curve)
 {
-    return curve.weight ? tr("learnt, %1 %").arg(QLocale().toString(*curve.weight * 100, 'f', 0)) : linkKindText(curve.kind);
+    return curve.weight ? tr("learnt, %1%").arg(QLocale().toString(*curve.weight * 100, 'f', 0)) : linkKindText(curve.kind);
 }
 
 QString LinkTexts::ofEntry(const std::vector<LinkEntry>& entries, const std::vector<LinkCurve>& curves, int entry)
@@ -110,17 +110,17 @@ QString LinkTexts::ofEntry(const std::vector<LinkEntry>& entries, const std::vec
         return tr("%1 (Enter)").arg(one.text);
     if (!parts.isEmpty())
         return parts.join(QLatin1Char('\n'));
-    return one.isUnused ? tr("%1: no link, and the answer does not use it").arg(one.text) : tr("%1: no link").arg(one.text);
+    return one.isUnused ? tr("%1: no link, not used in the answer").arg(one.text) : tr("%1: no link").arg(one.text);
 }
 
 Listing LinkTexts::listing(const std::vector<LinkEntry>& entries, const std::vector<LinkCurve>& curves, const ItemNumbering& numbering)
 {
-    Listing listing{{tr("Word"), tr("Characters"), tr("Links to"), tr("Why"), tr("Found")}, {}};
+    Listing listing{{tr("Word"), tr("Characters"), tr("Linked to"), tr("Why"), tr("Found")}, {}};
     for (size_t entry = 0; entry < entries.size() && entries[entry].side == LinkEntry::Side::Left; ++entry) {
         const LinkEntry& word = entries[entry];
         const auto isOfWord = [&](const LinkCurve& curve) { return curve.word == entry; };
         if (std::none_of(curves.begin(), curves.end(), isOfWord))
-            listing.rows.push_back({{word.text, word.place, word.isUnused ? tr("nothing, and not used") : tr("nothing"), {}, {}},
+            listing.rows.push_back({{word.text, word.place, word.isUnused ? tr("nothing, not used") : tr("nothing"), {}, {}},
                                     numbering.selectionOf(word.item)});
         for (const LinkCurve& curve : curves) {
             if (isOfWord(curve))

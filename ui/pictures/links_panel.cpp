@@ -29,7 +29,7 @@ QComboBox* createSource(QWidget* parent)
     source->setObjectName(QStringLiteral("linkSource"));
     source->setAccessibleName(LinksPanel::tr("Where links come from"));
     source->addItem(LinksPanel::tr("Found in names and cells"));
-    source->addItem(LinksPanel::tr("Learnt alignment (wider: surer)"));
+    source->addItem(LinksPanel::tr("Learnt alignment (wider = more certain)"));
     return source;
 }
 
@@ -85,7 +85,7 @@ LinksPanel::LinksPanel(QWidget* parent) : QWidget(parent)
     ruled->addWidget(legend);
     new SparePart(content, legend, kLinesWithLegend);
 
-    m_view = new NotedView(content, tr("Which words belong to which tables and columns appears here."), this);
+    m_view = new NotedView(content, tr("This shows which words match which tables and columns."), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
@@ -109,7 +109,7 @@ void LinksPanel::setAnswer(const Answer& answer)
     for (const std::string& word : answer.unusedWords)
         unused << QString::fromStdString(word);
     m_unused->setVisible(!unused.isEmpty());
-    m_unused->setText(tr("Words I did not use: %1").arg(unused.join(QStringLiteral(", "))));
+    m_unused->setText(tr("Words not used in the answer: %1").arg(unused.join(QStringLiteral(", "))));
     showSource();
     m_view->showContent();
 }
@@ -134,7 +134,7 @@ void LinksPanel::showUsed(const SyntaxNode& tree)
 void LinksPanel::clear()
 {
     m_links->clear();
-    m_view->showNote(tr("Which words belong to which tables and columns appears here."));
+    m_view->showNote(tr("This shows which words match which tables and columns."));
 }
 
 void LinksPanel::setEdited(bool isEdited)
@@ -150,12 +150,12 @@ void LinksPanel::showSelection(const Selection& selection)
 
 Picture LinksPanel::picture() const
 {
-    return {
-        showsAlignment() ? QStringLiteral("alignment") : QStringLiteral("links"),
-        m_subject.caption(showsAlignment() ? tr("Learnt alignment of words and the database") : tr("Links between words and the database")),
-        m_links->pictureSize(),
-        [this](QPainter& painter) { m_links->drawPicture(painter); },
-        m_links->listing(),
-        showsAlignment() ? m_alignmentJson : m_json,
-        {}};
+    return {showsAlignment() ? QStringLiteral("alignment") : QStringLiteral("links"),
+            m_subject.caption(showsAlignment() ? tr("Learnt alignment between words and the database")
+                                               : tr("Links between words and the database")),
+            m_links->pictureSize(),
+            [this](QPainter& painter) { m_links->drawPicture(painter); },
+            m_links->listing(),
+            showsAlignment() ? m_alignmentJson : m_json,
+            {}};
 }

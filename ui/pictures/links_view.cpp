@@ -86,7 +86,7 @@ void LinksView::giveRows()
     }
     if (count > kMostAtOnce) {
         const int others = count - static_cast<int>(drawn.size());
-        m_entries.back().text = others > 0 ? tr("and %n more", nullptr, others) : tr("Only those of the answer");
+        m_entries.back().text = others > 0 ? tr("and %n more", nullptr, others) : tr("Only items of the answer");
         m_entries.back().row = row;
     }
     updateScrollBar();
@@ -308,7 +308,7 @@ void LinksView::contextMenuEvent(QContextMenuEvent* event)
             || (entry >= 0 && (static_cast<int>(curve.word) == entry || static_cast<int>(curve.item) == entry));
         if (!isMeant || curve.weight) // what was learnt cannot be taken out
             continue;
-        const QString text = tr("Take out: %1 → %2").arg(m_entries[curve.word].text, m_entries[curve.item].text);
+        const QString text = tr("Remove: %1 → %2").arg(m_entries[curve.word].text, m_entries[curve.item].text);
         connect(menu->addAction(text), &QAction::triggered, this, [this, edit = removalOf(curve)] { Q_EMIT edited(edit); });
     }
     if (menu->isEmpty())

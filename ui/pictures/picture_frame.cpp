@@ -44,13 +44,11 @@ PictureFrame::PictureFrame(QWidget* view, MakePicture makePicture, QWidget* pare
         addSearch(zoomable);
         addZooming(zoomable);
     }
-    connect(addButton(QStringLiteral("enlarge"), tr("Large in the centre, and back (F4)")), &QToolButton::clicked, this,
-            &PictureFrame::enlargeWanted);
-    m_listButton = addButton(QStringLiteral("list"), tr("List form (Ctrl+Alt+L)"));
+    connect(addButton(QStringLiteral("enlarge"), tr("Enlarge or restore (F4)")), &QToolButton::clicked, this, &PictureFrame::enlargeWanted);
+    m_listButton = addButton(QStringLiteral("list"), tr("Show as list (Ctrl+Alt+L)"));
     m_listButton->setCheckable(true);
     connect(m_listButton, &QToolButton::clicked, this, &PictureFrame::toggleList);
-    connect(addButton(QStringLiteral("save"), tr("Save the picture or its data (Ctrl+Alt+S)")), &QToolButton::clicked, this,
-            &PictureFrame::save);
+    connect(addButton(QStringLiteral("save"), tr("Save picture or data (Ctrl+Alt+S)")), &QToolButton::clicked, this, &PictureFrame::save);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) { reportRow(current.row()); });
 }
@@ -59,7 +57,7 @@ void PictureFrame::addSearch(ZoomableView* view)
 {
     auto* search = new QLineEdit(this);
     search->setPlaceholderText(tr("Find…"));
-    search->setAccessibleName(tr("Find in the picture"));
+    search->setAccessibleName(tr("Find in picture"));
     search->setClearButtonEnabled(true);
     search->setMaximumWidth(fontMetrics().averageCharWidth() * 22);
     m_bar->insertWidget(0, search);
@@ -69,9 +67,9 @@ void PictureFrame::addSearch(ZoomableView* view)
 
 void PictureFrame::addZooming(ZoomableView* view)
 {
-    connect(addButton(QStringLiteral("zoom-out"), tr("Smaller (-)")), &QToolButton::clicked, view, &ZoomableView::zoomOut);
-    connect(addButton(QStringLiteral("zoom-in"), tr("Larger (+)")), &QToolButton::clicked, view, &ZoomableView::zoomIn);
-    connect(addButton(QStringLiteral("fit"), tr("Show everything (F)")), &QToolButton::clicked, view, &ZoomableView::fit);
+    connect(addButton(QStringLiteral("zoom-out"), tr("Zoom out (-)")), &QToolButton::clicked, view, &ZoomableView::zoomOut);
+    connect(addButton(QStringLiteral("zoom-in"), tr("Zoom in (+)")), &QToolButton::clicked, view, &ZoomableView::zoomIn);
+    connect(addButton(QStringLiteral("fit"), tr("Show all (F)")), &QToolButton::clicked, view, &ZoomableView::fit);
 }
 
 QToolButton* PictureFrame::addButton(const QString& icon, const QString& text)
@@ -124,7 +122,7 @@ void PictureFrame::save()
     if (!picture.dot.isEmpty())
         filters << tr("Graphviz (*.dot)");
     QString filter;
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the picture"), picture.name + QStringLiteral(".svg"),
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save picture"), picture.name + QStringLiteral(".svg"),
                                                       filters.join(QStringLiteral(";;")), &filter);
     if (file.isEmpty())
         return;

@@ -22,7 +22,7 @@ void PictureStage::show(QWidget* page)
     const int place = m_pages.indexOf(page);
     const QString title = m_pages.tabText(place);
     auto* note = new NotedView(new QWidget, {}, &m_pages);
-    note->showNote(tr("This is shown large in the centre. Escape brings it back."), {{tr("Bring it back"), [this] { giveBack(); }}});
+    note->showNote(tr("This picture is enlarged. Press Escape to bring it back."), {{tr("Bring back"), [this] { giveBack(); }}});
     m_note = note;
     m_before = m_pages.currentIndex();
     m_pages.removeTab(place);

@@ -304,16 +304,17 @@ void SchemaGraphView::offerJudgement(const std::vector<const KeyLine*>& lines, c
         if (!key.isGuess)
             continue;
         for (const bool isAccepted : {true, false}) {
-            QAction* action = menu->addAction((isAccepted ? tr("%1 is a key: use it") : tr("%1 is no key: leave it out")).arg(nameOf(key)));
+            QAction* action = menu->addAction(
+                (isAccepted ? tr("Accept relationship: %1") : tr("Refuse relationship: %1")).arg(nameOf(key)));
             action->setCheckable(true);
             action->setChecked(line->state() == (isAccepted ? KeyLine::State::Accepted : KeyLine::State::Refused));
             connect(action, &QAction::triggered, this, [this, key, isAccepted] { Q_EMIT keyJudged({key.from, key.to, isAccepted}); });
         }
     }
     if (menu->isEmpty())
-        menu->addAction(tr("No guessed key here"))->setEnabled(false);
+        menu->addAction(tr("No guessed relationship here"))->setEnabled(false);
     menu->addSeparator();
-    QAction* neighbours = menu->addAction(tr("Only the &neighbours (N)"), this, &SchemaGraphView::toggleNeighbours);
+    QAction* neighbours = menu->addAction(tr("Only &neighbours (N)"), this, &SchemaGraphView::toggleNeighbours);
     neighbours->setEnabled(m_current >= 0);
     menu->popup(place);
 }

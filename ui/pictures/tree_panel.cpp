@@ -27,7 +27,7 @@ TreePanel::TreePanel(QWidget* parent) : QWidget(parent)
     m_mode->setObjectName(QStringLiteral("treeMode"));
     m_mode->setAccessibleName(tr("What the tree shows"));
     m_mode->addItem(tr("The SQL"));
-    m_mode->addItem(tr("The parser's steps"));
+    m_mode->addItem(tr("Decoding steps"));
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 4, 6, 2);
     row->addWidget(m_mode);
@@ -77,7 +77,7 @@ void TreePanel::clear(const QString& reason)
 {
     m_statement = {};
     m_tree->clear();
-    m_view->showNote(reason.isEmpty() ? tr("The parts of an answer, or of a SELECT that you type, appear here as a tree.") : reason);
+    m_view->showNote(reason.isEmpty() ? tr("This shows an answer, or a SELECT that you type, as a tree.") : reason);
 }
 
 void TreePanel::showSelection(const Selection& selection)

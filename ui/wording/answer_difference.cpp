@@ -38,17 +38,17 @@ public:
     {
         const QString all = QStringLiteral("%1");
         return {{items(), all, tr("with %1"), tr("without %1")},
-                {conditions(), tr("those where %1"), tr("only those where %1"),
-                 m_query.first.where || m_query.first.having ? tr("whether or not %1") : tr("all of them")},
-                {groups(), tr("for each %1"), tr("for each %1"), tr("all together")},
-                {limit(), tr("the first %1"), tr("only the first %1"), tr("all of them")},
+                {conditions(), tr("rows where %1"), tr("only rows where %1"),
+                 m_query.first.where || m_query.first.having ? tr("whether or not %1") : tr("all rows")},
+                {groups(), tr("for each %1"), tr("for each %1"), tr("all rows together")},
+                {limit(), all, tr("only %1", "only the first 5 rows"), tr("all rows")},
                 {order(), all, all, tr("in any order")},
                 {combinations(), all, all, tr("only the first list")},
                 {tables(), all, tr("%2 with their %1", "dogs with their owners"), tr("only %2", "only dogs")},
-                {distinct(), all, all, tr("with repetitions")}};
+                {distinct(), all, all, tr("with duplicates")}};
     }
 
-    static QString joined(const QStringList& parts) { return parts.join(tr(" and ", "between parts")); }
+    static QString joined(const QStringList& parts) { return QueryWords::listed(parts); }
 
 private:
     /// As if there were several tables: "age" of one query and "age" of the other may be different columns.
@@ -66,7 +66,7 @@ private:
         return items;
     }
 
-    QStringList distinct() const { return m_query.first.isDistinct ? QStringList(tr("each only once")) : QStringList(); }
+    QStringList distinct() const { return m_query.first.isDistinct ? QStringList(tr("without duplicates")) : QStringList(); }
 
     QStringList conditions() const
     {
@@ -82,18 +82,23 @@ private:
     {
         QStringList groups;
         for (const Expression& key : m_query.first.groupBy)
-            groups << m_words.of(key);
+            groups << QueryWords::withoutArticle(m_words.of(key));
         return groups;
     }
 
-    QStringList limit() const { return m_query.limit ? QStringList(QString::fromStdString(m_query.limit->text)) : QStringList(); }
+    QStringList limit() const
+    {
+        if (!m_query.limit)
+            return {};
+        const QString count = QString::fromStdString(m_query.limit->text);
+        return {count == QLatin1String("1") ? tr("the first row") : tr("the first %1 rows").arg(count)};
+    }
 
     QStringList order() const
     {
         QStringList keys;
         for (const OrderKey& key : m_query.orderBy)
-            keys << (key.isDescending ? tr("sorted by %1, largest first") : tr("sorted by %1, smallest first"))
-                        .arg(m_words.of(key.expression));
+            keys << tr("sorted by %1").arg(m_words.sorted(key));
         return keys;
     }
 
@@ -109,11 +114,11 @@ private:
     {
         switch (operation) {
         case SetOperator::Union:
-        case SetOperator::UnionAll: return tr("together with a list of %1");
-        case SetOperator::Intersect: return tr("those that are in a list of %1, too");
+        case SetOperator::UnionAll: return tr("combined with a list of %1");
+        case SetOperator::Intersect: return tr("only rows that are also in a list of %1");
         case SetOperator::Except: break;
         }
-        return tr("those that are not in a list of %1");
+        return tr("only rows that are not in a list of %1");
     }
 
     QStringList tables() const

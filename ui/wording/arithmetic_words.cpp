@@ -78,11 +78,11 @@ QString QueryWords::shareWords(const Expression& part, const Expression& whole) 
     const auto* all = std::get_if<AggregateCall>(&whole.term);
     const bool isOfSome = some && all && some->filter.size() == 1 && all->filter.empty() && *some->argument == *all->argument;
     if (!isOfSome)
-        return tr("%1 as a percentage of %2", "one figure beside another").arg(of(part), of(whole));
+        return tr("%1 as a percentage of %2", "one number beside another").arg(of(part), of(whole));
     const QString where = of(some->filter.front());
     if (std::holds_alternative<Star>(some->argument->term))
         return tr("the percentage of rows where %1").arg(where);
-    return tr("the percentage of %1 where %2", "a figure, a condition").arg(aggregateWords(*all), where);
+    return tr("the percentage of %1 where %2", "an aggregate, a condition").arg(aggregateWords(*all), where);
 }
 
 /// `(julianday(a) - julianday(b)) * 24` and the like; empty for other products.
@@ -123,15 +123,15 @@ QString QueryWords::word(const Arithmetic& arithmetic) const
     const QString right = operand(*arithmetic.right, isTighter || arithmetic.operation == ArithmeticOperator::Subtract);
     switch (arithmetic.operation) {
     case ArithmeticOperator::Add: return tr("%1 plus %2").arg(left, right);
-    case ArithmeticOperator::Subtract: return tr("%1 less %2", "a difference").arg(left, right);
+    case ArithmeticOperator::Subtract: return tr("%1 minus %2", "a difference").arg(left, right);
     case ArithmeticOperator::Multiply: return tr("%1 times %2").arg(left, right);
     case ArithmeticOperator::Divide: return tr("%1 divided by %2").arg(left, right);
-    case ArithmeticOperator::Modulo: return tr("what remains of %1 divided by %2").arg(left, right);
+    case ArithmeticOperator::Modulo: return tr("the remainder of %1 divided by %2").arg(left, right);
     case ArithmeticOperator::Concatenate: break;
     }
     QStringList parts;
     const Expression joined{arithmetic};
     for (const Expression* one : joinedParts(joined))
         parts << of(*one);
-    return tr("%1 as one text").arg(parts.join(tr(" and ", "between parts put together")));
+    return tr("%1 as one text").arg(listed(parts));
 }

@@ -17,14 +17,6 @@ struct ColumnTitles {
     Q_DECLARE_TR_FUNCTIONS(ColumnTitles)
 };
 
-QString withoutArticle(const QString& words)
-{
-    //: the articles that a phrase such as "the number of rows" may begin with, parted by spaces
-    const QStringList articles = ColumnTitles::tr("the").split(QLatin1Char(' '));
-    const qsizetype end = words.indexOf(QLatin1Char(' '));
-    return articles.contains(words.left(end)) ? words.mid(end + 1) : words;
-}
-
 bool isProduct(const Expression& expression)
 {
     const auto* product = std::get_if<Arithmetic>(&expression.term);
@@ -49,7 +41,7 @@ QString titleOf(const AggregateCall& call)
         return isSum ? ColumnTitles::tr("amount") : isAverage ? ColumnTitles::tr("average amount") : QString();
     if (isSpanOfDays(*call.argument))
         return isSum ? ColumnTitles::tr("days") : isAverage ? ColumnTitles::tr("average days") : QString();
-    return {};
+    return call.filter.empty() && std::holds_alternative<Star>(call.argument->term) ? ColumnTitles::tr("count") : QString();
 }
 
 QString titleOf(const Arithmetic& arithmetic)
@@ -87,7 +79,7 @@ QString shortTitle(const Expression& expression, const Schema& schema)
     return sum && sum->function == Aggregate::Sum ? ColumnTitles::tr("running total") : QString();
 }
 
-/// The expression that a column of a query inside shows; others are what they are.
+/// The expression that a column of a subquery shows; others are what they are.
 const Expression& shownBy(const Expression& expression, const SelectBlock& block)
 {
     const auto* output = std::get_if<OutputReference>(&expression.term);
@@ -111,7 +103,7 @@ QStringList columnTitles(const std::string& sql, const Schema& schema)
         const Expression& shown = shownBy(item.expression, block);
         const bool isNamed = !item.alias.empty() || std::holds_alternative<ColumnReference>(shown.term);
         const QString title = isNamed ? QString() : shortTitle(shown, schema);
-        titles << (isNamed || !title.isEmpty() ? title : withoutArticle(words.of(item.expression)));
+        titles << (isNamed || !title.isEmpty() ? title : QueryWords::withoutArticle(words.of(item.expression)));
     }
     return titles;
 }

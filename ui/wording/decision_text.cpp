@@ -12,7 +12,8 @@ using namespace ratatosk;
 
 QString percentText(double part)
 {
-    return QLocale().toString(part * 100, 'f', part < 0.0995 ? 1 : 0) + QStringLiteral(" %");
+    //: a percentage; some languages have a space before the sign
+    return QCoreApplication::translate("DecisionText", "%1%").arg(QLocale().toString(part * 100, 'f', part < 0.0995 ? 1 : 0));
 }
 
 QString refusedText(const AnswerStep& step)
@@ -21,8 +22,8 @@ QString refusedText(const AnswerStep& step)
     for (const RefusedAction& refused : step.refused)
         parts << QStringLiteral("%1 %2").arg(ruleWords(refused.action), percentText(refused.probability));
     const QString refused = parts.isEmpty()
-        ? QCoreApplication::translate("DecisionText", "Nothing else was possible here.")
-        : QCoreApplication::translate("DecisionText", "Refused: %1.").arg(parts.join(QStringLiteral(", ")));
+        ? QCoreApplication::translate("DecisionText", "There are no alternatives here.")
+        : QCoreApplication::translate("DecisionText", "Alternatives: %1.").arg(parts.join(QStringLiteral(", ")));
     return step.overriddenBy.empty() ? refused : refused + QLatin1Char(' ') + overriddenText(step);
 }
 

@@ -18,12 +18,12 @@ QString linkKindText(LinkKind kind)
 {
     switch (kind) {
     case LinkKind::Partial: return LinkKindText::tr("part of the name");
-    case LinkKind::Synonym: return LinkKindText::tr("another word for it");
-    case LinkKind::Exact: return LinkKindText::tr("the whole name");
-    case LinkKind::NumberHint: return LinkKindText::tr("a number, and it holds numbers");
-    case LinkKind::TimeHint: return LinkKindText::tr("a time, and it holds times");
-    case LinkKind::WordInCell: return LinkKindText::tr("a word of a value");
-    case LinkKind::WholeCell: return LinkKindText::tr("a whole value");
+    case LinkKind::Synonym: return LinkKindText::tr("synonym");
+    case LinkKind::Exact: return LinkKindText::tr("whole name");
+    case LinkKind::NumberHint: return LinkKindText::tr("number in a numeric column");
+    case LinkKind::TimeHint: return LinkKindText::tr("date in a date column");
+    case LinkKind::WordInCell: return LinkKindText::tr("part of a value");
+    case LinkKind::WholeCell: return LinkKindText::tr("whole value");
     case LinkKind::None: break;
     }
     return {};

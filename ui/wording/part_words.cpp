@@ -30,7 +30,7 @@ public:
         case ColumnAggregate::Count: return tr("the number");
         case ColumnAggregate::CountDistinct: break;
         }
-        return tr("the number of different ones");
+        return tr("the number of different values");
     }
 
     QString operator()(ConditionTest test) const
@@ -50,12 +50,12 @@ public:
         case ConditionTest::EndsNotWith: return tr("does not end with");
         case ConditionTest::Between: return tr("is between");
         case ConditionTest::NotBetween: return tr("is not between");
-        case ConditionTest::Among: return tr("is among");
-        case ConditionTest::NotAmong: return tr("is not among");
-        case ConditionTest::Missing: return tr("is missing");
+        case ConditionTest::Among: return tr("is one of");
+        case ConditionTest::NotAmong: return tr("is not one of");
+        case ConditionTest::Missing: return tr("has no value");
         case ConditionTest::There: break;
         }
-        return tr("is there");
+        return tr("has a value");
     }
 
     QString operator()(SortDirection direction) const
@@ -65,7 +65,7 @@ public:
 
     static QString name(const QueryPart& part)
     {
-        const QString names[] = {tr("Column"), tr("Table"), tr("What is shown of it"), tr("How it is compared"), tr("Order")};
+        const QString names[] = {tr("Column"), tr("Table"), tr("Shown"), tr("Comparison"), tr("Order")};
         return names[part.index()];
     }
 };

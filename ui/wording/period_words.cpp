@@ -16,7 +16,7 @@ QString whileAgo(const std::vector<Expression>& arguments)
     return modifier && modifier->text.starts_with('-') ? QString::fromStdString(modifier->text.substr(1)) : QString();
 }
 
-/// As SQLite reckons: in universal time, and a month before 31 March is 3 March.
+/// As SQLite calculates: in universal time, and a month before 31 March is 3 March.
 QDate dayBeforeToday(const QString& ago)
 {
     const QDate today = QDateTime::currentDateTimeUtc().date();
@@ -48,5 +48,5 @@ QString QueryWords::periodFromNow(const std::vector<Expression>& arguments, bool
         return (isYear ? tr("this year (%1)") : tr("this month (%1)")).arg(when);
     if (ago == (isYear ? QLatin1String("1 year") : QLatin1String("1 month")))
         return (isYear ? tr("last year (%1)") : tr("last month (%1)")).arg(when);
-    return tr("%1 (reckoned from today)").arg(when);
+    return tr("%1 (calculated from today)").arg(when);
 }

@@ -37,11 +37,11 @@ QString PlanText::search(const PlanStep& step)
     if (step.isByRowNumber)
         return tr("Finds rows of %1 by their primary key (%2).").arg(table, condition);
     if (step.isAutomatic)
-        return tr("Builds an index on %1 for this run only, and finds rows by it (%2). A lasting index there would save that.")
+        return tr("Builds an index on %1 for this run only and finds rows with it (%2). A permanent index would save this work.")
             .arg(table, condition);
     if (step.isCovering)
-        return tr("Finds rows of %1 by the index %2 alone (%3).").arg(table, QString::fromStdString(step.index), condition);
-    return tr("Finds rows of %1 by the index %2 (%3).").arg(table, QString::fromStdString(step.index), condition);
+        return tr("Finds rows of %1 with the index %2 alone (%3).").arg(table, QString::fromStdString(step.index), condition);
+    return tr("Finds rows of %1 with the index %2 (%3).").arg(table, QString::fromStdString(step.index), condition);
 }
 
 QString PlanText::sort(const QString& purpose)
@@ -51,8 +51,8 @@ QString PlanText::sort(const QString& purpose)
     if (purpose.startsWith(QLatin1String("GROUP BY")))
         return tr("Sorts the rows for GROUP BY; no index has that order.");
     if (purpose.startsWith(QLatin1String("DISTINCT")))
-        return tr("Gathers the rows to leave out equal ones.");
-    return tr("Gathers rows in a sorted list for %1.").arg(purpose);
+        return tr("Collects the rows to remove duplicates.");
+    return tr("Collects rows in a sorted list for %1.").arg(purpose);
 }
 
 QString PlanText::subquery(const QString& words)
@@ -60,7 +60,7 @@ QString PlanText::subquery(const QString& words)
     if (words.startsWith(QLatin1String("CORRELATED")))
         return tr("Runs a subquery again for each row:");
     if (words.startsWith(QLatin1String("CO-ROUTINE")))
-        return tr("Runs a subquery row by row, as its rows are needed:");
+        return tr("Runs a subquery row by row, as rows are needed:");
     if (words.startsWith(QLatin1String("MATERIALIZE")))
         return tr("Runs a subquery once and keeps its rows:");
     return tr("Runs a subquery once:");
@@ -72,7 +72,7 @@ QString PlanText::combination(const QString& words)
         return tr("Combines the rows of several queries:");
     if (words.startsWith(QLatin1String("LEFT-MOST")))
         return tr("The first query:");
-    return tr("With the rows of another query (%1):").arg(words);
+    return tr("Combined with the rows of another query (%1):").arg(words);
 }
 
 } // namespace

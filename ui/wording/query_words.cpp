@@ -8,6 +8,7 @@
 #include "core/sql/like_pattern.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace ratatosk;
 using namespace ratatosk::sql;
@@ -39,7 +40,7 @@ QString QueryWords::of(const Expression& expression) const
     if (const auto date = columnOfIsoDate(expression))
         return tr("%1 read as a date", "a column whose cells write dates in their own way").arg(word(*date));
     if (const Expression* day = dayOfAge(expression))
-        return tr("the age by %1", "by a day of birth").arg(of(*day));
+        return tr("the age calculated from %1", "from a day of birth").arg(of(*day));
     return std::visit([this](const auto& one) { return word(one); }, expression.term);
 }
 
@@ -57,7 +58,7 @@ QString QueryWords::source(int index) const
 {
     const auto& relation = m_block.from[static_cast<size_t>(index)].relation;
     const auto* table = std::get_if<TableId>(&relation);
-    return table ? text(m_schema.table(*table).name) : tr("a query inside");
+    return table ? text(m_schema.table(*table).name) : tr("a subquery");
 }
 
 QString QueryWords::sources() const
@@ -73,7 +74,51 @@ QString QueryWords::listOf(const std::vector<Expression>& expressions) const
     QStringList words;
     for (const Expression& expression : expressions)
         words << of(expression);
-    return words.join(tr(", ", "between the parts of a list"));
+    return listed(words);
+}
+
+namespace {
+
+QString enumerated(QStringList words, const QString& comma, const QString& conjunction)
+{
+    const QString last = words.isEmpty() ? QString() : words.takeLast();
+    return words.isEmpty() ? last : words.join(comma) + conjunction + last;
+}
+
+} // namespace
+
+QString QueryWords::listed(QStringList words)
+{
+    return enumerated(std::move(words), tr(", ", "between the parts of a list"), tr(" and ", "before the last part of a list"));
+}
+
+QString QueryWords::withoutArticle(const QString& words)
+{
+    //: the articles that a phrase such as "the number of rows" may begin with, separated by spaces
+    const QStringList articles = tr("the").split(QLatin1Char(' '));
+    const qsizetype end = words.indexOf(QLatin1Char(' '));
+    return articles.contains(words.left(end)) ? words.mid(end + 1) : words;
+}
+
+/// An extreme is of its column's type, a count is a number.
+ColumnType QueryWords::typeOf(const Expression& expression) const
+{
+    if (const auto* reference = std::get_if<ColumnReference>(&expression.term))
+        return m_schema.column(reference->column).type;
+    const auto* call = std::get_if<AggregateCall>(&expression.term);
+    if (call && (call->function == Aggregate::Max || call->function == Aggregate::Min))
+        return typeOf(*call->argument);
+    return isMoment(expression) ? ColumnType::Time : ColumnType::Number;
+}
+
+QString QueryWords::sorted(const OrderKey& key) const
+{
+    const QString what = of(key.expression);
+    switch (typeOf(key.expression)) {
+    case ColumnType::Text: return key.isDescending ? tr("%1, descending").arg(what) : tr("%1, ascending").arg(what);
+    case ColumnType::Time: return key.isDescending ? tr("%1, latest first").arg(what) : tr("%1, earliest first").arg(what);
+    default: return key.isDescending ? tr("%1, largest first").arg(what) : tr("%1, smallest first").arg(what);
+    }
 }
 
 QString QueryWords::items() const
@@ -131,7 +176,7 @@ QString QueryWords::word(const OutputReference& output) const
 {
     const Expression* shown = shownInside(output, m_block);
     if (!shown)
-        return tr("column %1 of the query inside").arg(output.output + 1);
+        return tr("column %1 of the subquery").arg(output.output + 1);
     if (const auto* column = std::get_if<ColumnReference>(&shown->term))
         return text(m_schema.column(column->column).name);
     const auto place = static_cast<size_t>(output.source.index);
@@ -141,14 +186,14 @@ QString QueryWords::word(const OutputReference& output) const
 QString QueryWords::word(const Literal& literal) const
 {
     if (literal.type == ValueType::Null)
-        return tr("nothing", "NULL");
+        return tr("no value", "NULL");
     return literal.type == ValueType::Text ? tr("“%1”").arg(text(literal.text)) : text(literal.text);
 }
 
 QString QueryWords::word(const AggregateCall& call) const
 {
     return call.filter.empty() ? aggregateWords(call)
-                               : tr("%1 where %2", "a figure of some rows").arg(aggregateWords(call), of(call.filter.front()));
+                               : tr("%1 where %2", "an aggregate of some rows").arg(aggregateWords(call), of(call.filter.front()));
 }
 
 QString QueryWords::aggregateWords(const AggregateCall& call) const
@@ -160,17 +205,32 @@ QString QueryWords::aggregateWords(const AggregateCall& call) const
     case Aggregate::Max: return tr("the highest %1").arg(what);
     case Aggregate::Min: return tr("the lowest %1").arg(what);
     case Aggregate::Sum: return tr("the sum of %1").arg(what);
-    case Aggregate::Avg: return tr("the average of %1").arg(what);
+    case Aggregate::Avg:
+        return std::holds_alternative<ColumnReference>(call.argument->term) ? tr("the average %1").arg(what)
+                                                                            : tr("the average of %1").arg(what);
     case Aggregate::Count: break;
     }
-    if (std::holds_alternative<Star>(call.argument->term))
+    return countWords(call);
+}
+
+QString QueryWords::countWords(const AggregateCall& call) const
+{
+    const auto* reference = std::get_if<ColumnReference>(&call.argument->term);
+    const bool isInEveryRow = reference && m_block.from.size() == 1 && m_schema.column(reference->column).isPrimaryKey;
+    if (std::holds_alternative<Star>(call.argument->term) || (isInEveryRow && !call.isDistinct))
         return tr("the number of rows");
-    return call.isDistinct ? tr("the number of different %1").arg(what) : tr("the number of %1").arg(what);
+    const QString what = of(*call.argument);
+    return call.isDistinct ? tr("the number of different %1").arg(what) : tr("the number of %1 values", "of a column").arg(what);
 }
 
 QString QueryWords::word(const ScalarQuery& scalar) const
 {
-    return tr("the result of a query inside (%1)").arg(QueryWords(m_schema, scalar.query->first).items());
+    const Query& query = *scalar.query;
+    const SelectBlock& block = query.first;
+    const QueryWords inner(m_schema, block);
+    const bool isOfAllRows = !block.where && block.groupBy.empty() && query.rest.empty() && !query.limit && !query.takesMiddle;
+    return isOfAllRows ? tr("%1 in %2", "an aggregate of all rows of a table").arg(inner.items(), inner.sources())
+                       : tr("the result of a subquery (%1)").arg(inner.items());
 }
 
 QString QueryWords::word(const TruthValue& truth) const
@@ -201,29 +261,29 @@ QString QueryWords::datePart(const std::vector<Expression>& arguments) const
 QString QueryWords::word(const FunctionCall& call) const
 {
     if (call.arguments.empty())
-        return tr("nothing", "NULL"); // none of these functions goes without
+        return tr("no value", "NULL"); // all of these functions have arguments
     const QString first = of(call.arguments.front());
     switch (call.function) {
     case Function::Strftime: return datePart(call.arguments);
-    case Function::DateTime: return tr("the moment of %1").arg(first);
+    case Function::DateTime: return tr("the date and time of %1").arg(first);
     case Function::Date:
-    case Function::JulianDay: return isNow(call.arguments.front()) ? dayFromNow(call.arguments) : tr("the day of %1").arg(first);
+    case Function::JulianDay: return isNow(call.arguments.front()) ? dayFromNow(call.arguments) : tr("the date of %1").arg(first);
     case Function::Time: return tr("the time of %1").arg(first);
     case Function::Length: return tr("the length of %1").arg(first);
     case Function::Round: return tr("%1, rounded").arg(first);
-    case Function::Abs: return tr("the size of %1 without its sign").arg(first);
-    case Function::Coalesce: return tr("%1, or %2 where it is missing").arg(first, of(call.arguments.back()));
+    case Function::Abs: return tr("the absolute value of %1").arg(first);
+    case Function::Coalesce: return tr("%1, or %2 if missing").arg(first, of(call.arguments.back()));
     case Function::NullIf: return tr("%1, unless it is %2").arg(first, of(call.arguments.back()));
     case Function::Substr: return tr("a part of %1").arg(first);
-    case Function::Instr: return tr("the place of %2 in %1").arg(first, of(call.arguments.back()));
-    case Function::Replace:
-    case Function::Lower:
-    case Function::Upper:
+    case Function::Instr: return tr("the position of %2 in %1").arg(first, of(call.arguments.back()));
+    case Function::Lower: return tr("%1 in lower case").arg(first);
+    case Function::Upper: return tr("%1 in upper case").arg(first);
+    case Function::Replace: return tr("%1 with some text replaced").arg(first);
     case Function::Trim:
     case Function::Ltrim:
     case Function::Rtrim: break;
     }
-    return tr("%1, rewritten").arg(first);
+    return tr("%1 without surrounding spaces").arg(first);
 }
 
 QString QueryWords::word(const Cast& cast) const
@@ -235,9 +295,9 @@ QString QueryWords::word(const CaseExpression& cases) const
 {
     QStringList parts;
     for (size_t i = 0; i < cases.conditions.size(); ++i)
-        parts << tr("%1 where %2", "a case").arg(of(cases.results[i]), of(cases.conditions[i]));
+        parts << tr("%1 if %2", "a case").arg(of(cases.results[i]), of(cases.conditions[i]));
     for (const Expression& otherwise : cases.otherwise)
-        parts << tr("%1 else", "the last case").arg(of(otherwise));
+        parts << tr("%1 otherwise", "the last case").arg(of(otherwise));
     return parts.join(tr(", ", "between the parts of a list"));
 }
 
@@ -245,27 +305,27 @@ QString QueryWords::rowsOver(const WindowCall& window) const
 {
     QStringList keys;
     for (const OrderKey& key : window.orderBy)
-        keys << (key.isDescending ? tr("%1 from the highest down") : tr("%1 from the lowest up")).arg(of(key.expression));
+        keys << sorted(key);
     const QString order = keys.join(tr(", ", "between the parts of a list"));
     if (window.partitionBy.empty())
         return order.isEmpty() ? tr("all rows") : order;
     const QString group = listOf(window.partitionBy);
-    return order.isEmpty() ? tr("the rows of the same %1").arg(group) : tr("the rows of the same %1, by %2").arg(group, order);
+    return order.isEmpty() ? tr("the rows with the same %1").arg(group) : tr("%2, within the same %1").arg(group, order);
 }
 
 QString QueryWords::word(const WindowCall& window) const
 {
     const QString rows = rowsOver(window);
     if (const auto* call = std::get_if<AggregateCall>(&window.function))
-        return (window.orderBy.empty() ? tr("%1 over %2") : tr("%1 so far, by %2")).arg(word(*call), rows);
+        return (window.orderBy.empty() ? tr("%1 over %2") : tr("%1 up to this row, sorted by %2")).arg(word(*call), rows);
     switch (std::get<WindowFunction>(window.function)) {
-    case WindowFunction::Lag: return tr("%1 in the row before, by %2").arg(listOf(window.arguments), rows);
-    case WindowFunction::Lead: return tr("%1 in the row behind, by %2").arg(listOf(window.arguments), rows);
+    case WindowFunction::Lag: return tr("%1 in the previous row, sorted by %2").arg(listOf(window.arguments), rows);
+    case WindowFunction::Lead: return tr("%1 in the next row, sorted by %2").arg(listOf(window.arguments), rows);
     case WindowFunction::RowNumber:
     case WindowFunction::Rank:
     case WindowFunction::DenseRank: break;
     }
-    return tr("the place by %1").arg(rows);
+    return tr("the rank by %1").arg(rows);
 }
 
 QString QueryWords::momentTest(const Comparison& one) const
@@ -321,36 +381,45 @@ QString QueryWords::test(const Like& one) const
 
 QString QueryWords::test(const InList& one) const
 {
-    return (one.isNegated ? tr("%1 is none of %2") : tr("%1 is one of %2")).arg(of(one.value), listOf(one.list));
+    if (one.isNegated)
+        return tr("%1 is none of %2").arg(of(one.value), listOf(one.list));
+    QStringList values;
+    for (const Expression& value : one.list)
+        values << of(value);
+    const QString anyOf = enumerated(values, tr(", ", "between the parts of a list"), tr(" or ", "before the last part of a list"));
+    return tr("%1 is %2").arg(of(one.value), anyOf);
 }
 
 QString QueryWords::test(const InQuery& one) const
 {
     const SelectBlock& block = one.query->first;
     const QueryWords inner(m_schema, block);
-    if (one.query->rest.empty() && !one.query->limit && block.groupBy.empty()) {
+    const bool isColumn = block.items.size() == 1 && std::holds_alternative<ColumnReference>(block.items.front().expression.term);
+    if (isColumn && one.query->rest.empty() && !one.query->limit && block.groupBy.empty()) {
         const QString rows = block.where ? tr("%1 where %2").arg(inner.sources(), inner.of(*block.where)) : inner.sources();
-        return (one.isNegated ? tr("no row of %1 has this %2 as its %3") : tr("a row of %1 has this %2 as its %3"))
+        return (one.isNegated ? tr("%2 is not the %3 of any row in %1") : tr("%2 is the %3 of a row in %1"))
             .arg(rows, of(one.value), inner.items());
     }
-    const QString words = one.isNegated ? tr("%1 is not among %2 that a query inside finds in %3")
-                                        : tr("%1 is among %2 that a query inside finds in %3");
+    const QString words = one.isNegated ? tr("%1 is not among the results of a subquery (%2 in %3)")
+                                        : tr("%1 is among the results of a subquery (%2 in %3)");
     return words.arg(of(one.value), inner.items(), inner.sources());
 }
 
 QString QueryWords::test(const NullTest& one) const
 {
-    return (one.isNegated ? tr("%1 is there") : tr("%1 is missing")).arg(of(one.value));
+    return (one.isNegated ? tr("%1 has a value") : tr("%1 has no value")).arg(of(one.value));
 }
 
 QString QueryWords::test(const Exists& one) const
 {
-    return tr("a query inside finds rows in %1").arg(QueryWords(m_schema, one.query->first).source(0));
+    return tr("a matching row exists in %1").arg(QueryWords(m_schema, one.query->first).source(0));
 }
 
 QString QueryWords::test(const Negation& one) const
 {
-    return tr("it is not so that %1").arg(of(*one.condition));
+    if (const auto* exists = std::get_if<Exists>(&one.condition->test))
+        return tr("no matching row exists in %1").arg(QueryWords(m_schema, exists->query->first).source(0));
+    return tr("it is not true that %1").arg(of(*one.condition));
 }
 
 QString QueryWords::test(const Junction& one) const

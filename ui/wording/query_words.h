@@ -8,7 +8,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-/// What the query inside shows at that place; null where the reference is to no query in the block's FROM.
+/// What the subquery shows at that place; null where the reference is to no subquery in the block's FROM.
 const ratatosk::sql::Expression* shownInside(const ratatosk::sql::OutputReference& output, const ratatosk::sql::SelectBlock& block);
 
 /// Puts the parts of one SELECT into words. Requires: schema and block outlive it.
@@ -25,7 +25,10 @@ public:
     QString source(int index) const; ///< of FROM: the table's name
     QString sources() const;         ///< all in FROM
     QString listOf(const std::vector<ratatosk::sql::Expression>& expressions) const;
-    QString items() const; ///< what SELECT lists
+    QString items() const;                                    ///< what SELECT lists
+    QString sorted(const ratatosk::sql::OrderKey& key) const; ///< "price, largest first"
+    static QString listed(QStringList words);                 ///< "a, b and c"
+    static QString withoutArticle(const QString& words);      ///< "number of rows"
 
 private:
     QString word(const ratatosk::sql::Star& star) const;
@@ -41,6 +44,8 @@ private:
     QString word(const ratatosk::sql::CaseExpression& cases) const;
     QString word(const ratatosk::sql::WindowCall& window) const;
     QString rowsOver(const ratatosk::sql::WindowCall& window) const;
+    ratatosk::ColumnType typeOf(const ratatosk::sql::Expression& expression) const;
+    QString countWords(const ratatosk::sql::AggregateCall& call) const;
     const ratatosk::Column* pointerTo(const ratatosk::sql::ColumnReference& reference) const;
     QString dayFromNow(const std::vector<ratatosk::sql::Expression>& arguments) const;
     static QString periodFromNow(const std::vector<ratatosk::sql::Expression>& arguments, bool isYear);

@@ -14,17 +14,11 @@ using namespace ratatosk::sql;
 
 namespace {
 
-/// Whether a figure of all rows is in it: not one that keeps the rows apart.
-bool reckonsOverRows(const Expression& expression)
+/// count(*)
+bool countsRows(const Expression& expression)
 {
-    if (std::holds_alternative<AggregateCall>(expression.term))
-        return true;
-    if (const auto* sides = std::get_if<Arithmetic>(&expression.term))
-        return reckonsOverRows(*sides->left) || reckonsOverRows(*sides->right);
-    if (const auto* cast = std::get_if<Cast>(&expression.term))
-        return reckonsOverRows(*cast->value);
-    const auto* call = std::get_if<FunctionCall>(&expression.term);
-    return call && std::ranges::any_of(call->arguments, reckonsOverRows);
+    const auto* call = std::get_if<AggregateCall>(&expression.term);
+    return call && call->function == Aggregate::Count && call->filter.empty() && std::holds_alternative<Star>(call->argument->term);
 }
 
 class StepText
@@ -41,13 +35,13 @@ public:
     QString sentence() const
     {
         switch (m_step.kind) {
-        case QueryStep::Kind::From: return tr("Take the rows of %1.").arg(m_words.source(0));
+        case QueryStep::Kind::From: return from();
         case QueryStep::Kind::Join: return join();
-        case QueryStep::Kind::Where: return tr("Keep those where %1.").arg(m_words.of(part(m_block.where)));
+        case QueryStep::Kind::Where: return tr("Keep the rows where %1.").arg(m_words.of(part(m_block.where)));
         case QueryStep::Kind::Group: return tr("Group the rows by %1.").arg(m_words.listOf(m_block.groupBy));
         case QueryStep::Kind::Having: return tr("Keep the groups where %1.").arg(m_words.of(part(m_block.having)));
         case QueryStep::Kind::Select: return select();
-        case QueryStep::Kind::Distinct: return tr("Leave out repeated rows.");
+        case QueryStep::Kind::Distinct: return tr("Remove duplicate rows.");
         case QueryStep::Kind::Combine: return combine();
         case QueryStep::Kind::Order: return tr("Sort by %1.").arg(order());
         case QueryStep::Kind::Limit: break;
@@ -57,6 +51,12 @@ public:
 
 private:
     Condition part(const std::optional<Condition>& clause) const { return conjuncts(clause)[static_cast<size_t>(m_step.part)]; }
+
+    QString from() const
+    {
+        return (m_step.block == 0 ? tr("Start with all rows of %1.") : tr("For another list, start with all rows of %1."))
+            .arg(m_words.source(0));
+    }
 
     QString join() const
     {
@@ -68,8 +68,8 @@ private:
             keys << m_words.of(*source.condition);
         const QString table = m_words.source(m_step.part);
         if (keys.isEmpty())
-            return tr("Put every row of %1 beside each.").arg(table);
-        const QString sentence = source.kind == JoinKind::Left ? tr("Add the matching rows of %1 (%2); keep those without one.")
+            return tr("Combine each row with every row of %1.").arg(table);
+        const QString sentence = source.kind == JoinKind::Left ? tr("Add the matching rows of %1 (%2); keep rows without a match.")
                                                                : tr("Add the matching rows of %1 (%2).");
         return sentence.arg(table, keys.join(tr(" and ", "between conditions")));
     }
@@ -85,37 +85,64 @@ private:
 
     QString select() const
     {
-        const bool isOneGroup = std::ranges::any_of(m_block.items, reckonsOverRows, &SelectItem::expression);
         if (!m_block.groupBy.empty())
-            return tr("For each group, show %1.").arg(m_words.items());
-        return isOneGroup ? tr("Over all of them, show %1.").arg(m_words.items()) : tr("Show %1.").arg(m_words.items());
+            return selectOfEach();
+        const bool isCount = m_block.items.size() == 1 && countsRows(m_block.items.front().expression);
+        return isCount ? tr("Count the rows.") : tr("Show %1.").arg(m_words.items());
+    }
+
+    /// What the rows are grouped by is named once.
+    QString selectOfEach() const
+    {
+        QStringList keys;
+        for (const Expression& key : m_block.groupBy)
+            keys << QueryWords::withoutArticle(m_words.of(key));
+        std::vector<Expression> shown;
+        for (const SelectItem& item : m_block.items) {
+            if (std::ranges::find(m_block.groupBy, item.expression) == m_block.groupBy.end())
+                shown.push_back(item.expression);
+        }
+        const QString each = QueryWords::listed(keys);
+        if (shown.empty())
+            return keys.size() == 1 ? tr("Show each %1 once.").arg(each) : tr("Show each combination of %1 once.").arg(each);
+        return shown.size() == 1 && countsRows(shown.front()) ? tr("For each %1, count the rows.").arg(each)
+                                                              : tr("For each %1, show %2.").arg(each, m_words.listOf(shown));
     }
 
     QString combine() const
     {
         switch (m_query.rest[static_cast<size_t>(m_step.block) - 1].operation) {
-        case SetOperator::Union: return tr("Join both lists into one, each row once.");
-        case SetOperator::UnionAll: return tr("Put the second list after the first.");
+        case SetOperator::Union: return tr("Combine both lists and keep each row only once.");
+        case SetOperator::UnionAll: return tr("Add the second list after the first.");
         case SetOperator::Intersect: return tr("Keep the rows that are in both lists.");
         case SetOperator::Except: break;
         }
-        return tr("Take the rows of the second list away from the first.");
+        return tr("Remove the rows of the second list from the first.");
     }
 
     QString order() const
     {
         QStringList keys;
         for (const OrderKey& key : m_query.orderBy)
-            keys << (key.isDescending ? tr("%1, largest first") : tr("%1, smallest first")).arg(m_words.of(key.expression));
+            keys << m_words.sorted(key);
         return keys.join(tr("; then by ", "between sort keys"));
     }
 
     QString limit() const
     {
         const QString count = QString::fromStdString(m_query.limit->text);
+        const bool isOne = count == QLatin1String("1");
         if (m_query.offset)
-            return tr("Leave out the first %1 rows and keep the next %2.").arg(QString::fromStdString(m_query.offset->text), count);
-        return count == QLatin1String("1") ? tr("Keep only the first row.") : tr("Keep only the first %1 rows.").arg(count);
+            return page(QString::fromStdString(m_query.offset->text), count, isOne);
+        return isOne ? tr("Keep only the first row.") : tr("Keep only the first %1 rows.").arg(count);
+    }
+
+    static QString page(const QString& skipped, const QString& count, bool isOne)
+    {
+        if (skipped == QLatin1String("1"))
+            return isOne ? tr("Skip the first row and keep the next one.") : tr("Skip the first row and keep the next %1.").arg(count);
+        return isOne ? tr("Skip the first %1 rows and keep the next one.").arg(skipped)
+                     : tr("Skip the first %1 rows and keep the next %2.").arg(skipped, count);
     }
 
     const Query& m_query;

@@ -17,16 +17,16 @@ struct TrustText {
 QString gapText(GrammarGap gap)
 {
     switch (gap) {
-    case GrammarGap::MovingAggregate: return TrustText::tr("A figure over the last few rows");
+    case GrammarGap::MovingAggregate: return TrustText::tr("A moving sum or average");
     case GrammarGap::Quantile: return TrustText::tr("A quartile or percentile");
     case GrammarGap::Spread: return TrustText::tr("A deviation, variance or correlation");
     case GrammarGap::Chance: return TrustText::tr("A random choice");
-    case GrammarGap::CrossTable: return TrustText::tr("A table with values as headings");
+    case GrammarGap::CrossTable: return TrustText::tr("A pivot table");
     case GrammarGap::Forecast: return TrustText::tr("A forecast");
-    case GrammarGap::Cause: return TrustText::tr("A reason for what is so");
+    case GrammarGap::Cause: return TrustText::tr("A cause or reason");
     case GrammarGap::Change: break;
     }
-    return TrustText::tr("A change of the data");
+    return TrustText::tr("A change to the data");
 }
 
 /// "column dogs.age" in the window's language.
@@ -46,7 +46,7 @@ QString trustText(const Assessment& assessment, bool isRun)
 {
     switch (assessment.trust) {
     case Trust::Likely: return TrustText::tr("Likely right");
-    case Trust::Fair: return TrustText::tr("Right about %1 times in 10").arg(std::clamp(qRound(10 * assessment.chance), 5, 9));
+    case Trust::Fair: return TrustText::tr("Probably right (about %1%)").arg(10 * std::clamp(qRound(10 * assessment.chance), 5, 9));
     case Trust::Check: return TrustText::tr("Please check");
     case Trust::Unsure: return TrustText::tr("Unsure");
     case Trust::Refused: break;
@@ -60,27 +60,27 @@ QString doubtText(const Assessment& assessment)
     switch (assessment.doubt) {
     case Doubt::None: return {};
     case Doubt::NoQuery: break;
-    case Doubt::BeyondGrammar: return TrustText::tr("%1 is beyond what an answer can express (“%2”).").arg(gapText(assessment.gap), about);
+    case Doubt::BeyondGrammar: return TrustText::tr("%1 is not possible in an answer (“%2”).").arg(gapText(assessment.gap), about);
     case Doubt::UnusedWords: return TrustText::tr("Not used in this answer: %1.").arg(about);
     case Doubt::UnknownWords: return TrustText::tr("This database has no table, column or value for: %1.").arg(about);
     case Doubt::UnreadCells:
-        return TrustText::tr("The database holds more texts than are looked through: a name in the question may have been missed.");
+        return TrustText::tr("The database has more text values than were searched, so a name in the question may have been missed.");
     case Doubt::ManyReadings:
         return about.isEmpty()
-            ? TrustText::tr("Several readings of the question are about equally likely.")
-            : TrustText::tr("Several readings of the question are about equally likely; least sure is %1.").arg(itemText(about));
+            ? TrustText::tr("The question can be understood in several ways.")
+            : TrustText::tr("The question can be understood in several ways; the least certain part is %1.").arg(itemText(about));
     case Doubt::AnotherReading:
-        return about.isEmpty() ? TrustText::tr("There is another reading of the question.")
-                               : TrustText::tr("There is another reading of the question; least sure is %1.").arg(itemText(about));
+        return about.isEmpty()
+            ? TrustText::tr("The question can also be understood in another way.")
+            : TrustText::tr("The question can also be understood in another way; the least certain part is %1.").arg(itemText(about));
     case Doubt::Doubtful:
         if (assessment.trust == Trust::Fair)
-            return about.isEmpty() ? QString() : TrustText::tr("Least sure is %1.").arg(itemText(about));
+            return about.isEmpty() ? QString() : TrustText::tr("The least certain part is %1.").arg(itemText(about));
         return about.isEmpty() ? TrustText::tr("This may not be what you mean.")
-                               : TrustText::tr("This may not be what you mean; least sure is %1.").arg(itemText(about));
-    case Doubt::GuessedJoin: return TrustText::tr("A join is guessed, not declared in the database: %1.").arg(about);
-    case Doubt::OpenMeasure: return TrustText::tr("The question does not say by what; this is %1.").arg(about);
-    case Doubt::AmbiguousJoin:
-        return TrustText::tr("The question leaves open which column joins the tables; the first was taken: %1.").arg(about);
+                               : TrustText::tr("This may not be what you mean; the least certain part is %1.").arg(itemText(about));
+    case Doubt::GuessedJoin: return TrustText::tr("This join is a guess and not declared in the database: %1.").arg(about);
+    case Doubt::OpenMeasure: return TrustText::tr("The question names no measure; this answer shows %1.").arg(about);
+    case Doubt::AmbiguousJoin: return TrustText::tr("Several columns could join the tables. The first was used: %1.").arg(about);
     }
     return TrustText::tr("No query was found for this question.");
 }

@@ -22,10 +22,11 @@ public:
     {
         return tr("%1 from %2", "columns from a table").arg(items, source);
     }
-    static QString ordered(const QString& key, bool isDescending)
+    static QString kept(const QString& rows, const QStringList& conditions)
     {
-        return isDescending ? tr("by %1, largest first", "an order").arg(key) : tr("by %1, smallest first", "an order").arg(key);
+        return conditions.isEmpty() ? rows : tr("%1 where %2", "columns from a table, a condition").arg(rows, list(conditions));
     }
+    static QString ordered(const QString& key) { return tr("sorted by %1", "an order").arg(key); }
 };
 
 /// Of the outermost SELECT.
@@ -67,11 +68,9 @@ TurnWords TurnWords::of(const QString& sql, const QString& earlier, const Schema
         known.contains(plain) ? same << plain : own << condition;
     }
     const QueryWords words(schema, explanation->query.first);
-    QStringList gist{GistWords::shown(words.items(), words.source(0))};
-    if (!own.isEmpty())
-        gist << GistWords::list(own);
+    QStringList gist{GistWords::kept(GistWords::shown(words.items(), words.source(0)), own)};
     const sql::Query& query = explanation->query;
     if (query.limit && query.rest.empty() && !query.orderBy.empty()) // which rows there are depends on it
-        gist << GistWords::ordered(words.of(query.orderBy.front().expression), query.orderBy.front().isDescending);
+        gist << GistWords::ordered(words.sorted(query.orderBy.front()));
     return {closeHanGaps(gist.join(QStringLiteral("; "))), closeHanGaps(GistWords::list(same))};
 }

@@ -411,9 +411,9 @@ void TestScenarios::tellsTheStepsInWords()
         texts << steps->item(row)->text();
     QCOMPARE(
         texts,
-        (QStringList{QStringLiteral("1. Take the rows of staff."), QStringLiteral("2. Keep those where bonus is more than 2."),
-                     QStringLiteral("3. Group the rows by city."), QStringLiteral("4. For each group, show city, the average of salary."),
-                     QStringLiteral("5. Sort by the average of salary, largest first."), QStringLiteral("6. Keep only the first row.")}));
+        (QStringList{QStringLiteral("1. Start with all rows of staff."), QStringLiteral("2. Keep the rows where bonus is more than 2."),
+                     QStringLiteral("3. Group the rows by city."), QStringLiteral("4. For each city, show the average salary."),
+                     QStringLiteral("5. Sort by the average salary, largest first."), QStringLiteral("6. Keep only the first row.")}));
     steps->setCurrentRow(1);
     QTRY_COMPARE(stage.child<QLabel>("readingCaption")->text(), QStringLiteral("2 rows after this step"));
     QCOMPARE(stage.child<QTableView>("readingRows")->model()->index(0, 1).data().toString(), QStringLiteral("Ann"));

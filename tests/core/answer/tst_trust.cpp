@@ -147,18 +147,18 @@ void TestTrust::namesWhatIsUnclear()
     answer.candidates[0].share = 0.7;
     QVERIFY(doubtSentence(assess(answer)).starts_with("This may not be what you mean")); // of a part of the beam's mass
     answer.isCalibrated = true;
-    QCOMPARE(doubtSentence(assess(answer)), std::string("Least sure is column dogs.age."));
+    QCOMPARE(doubtSentence(assess(answer)), std::string("The least certain part is column dogs.age."));
     answer.candidates[0].share = 0.3;
     answer.candidates.push_back({"SELECT 2", 0, 0.2});
-    QVERIFY(doubtSentence(assess(answer)).ends_with("; least sure is column dogs.age."));
+    QVERIFY(doubtSentence(assess(answer)).ends_with("; the least certain part is column dogs.age."));
     answer.candidates[0].sql = "SELECT born FROM dogs"; // what a rule put in its place
-    QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
+    QVERIFY(doubtSentence(assess(answer)).ends_with("in several ways."));
     answer.candidates[0].sql = "SELECT age FROM dogs";
     answer.candidates[0].steps.push_back({"value 'York'", 0.3, {}});
-    QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
+    QVERIFY(doubtSentence(assess(answer)).ends_with("in several ways."));
     answer.candidates[0].steps.pop_back();
     answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people
-    QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
+    QVERIFY(doubtSentence(assess(answer)).ends_with("in several ways."));
 }
 
 void TestTrust::countsWordsWithoutACalibratedChance()

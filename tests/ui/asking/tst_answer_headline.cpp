@@ -203,7 +203,7 @@ void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
     const Inquiry doubtful = inquiryWith(0.5);
     headline.showInquiry(doubtful);
     QVERIFY(!doubt->isHidden());
-    QVERIFY(doubt->text().contains(QStringLiteral("Right about 5 times in 10")));
+    QVERIFY(doubt->text().contains(QStringLiteral("Probably right (about 50%)")));
     auto* away = headline.findChild<QToolButton*>();
     QVERIFY(!away->isHidden() && (away->focusPolicy() & Qt::TabFocus) != 0);
     away->click();

@@ -158,7 +158,7 @@ void TestAttentionPanel::showsWhatTheDecoderRefused()
     Stage stage(m_answer, 2);
     stage.panel.showSelection({.steps = {3}});
     const QString text = stage.child<QLabel>("decoderReadOut")->text();
-    QVERIFY2(text.contains(QLatin1String("dogs.age")) && text.contains(QLatin1String("Refused: dogs.id 4.0 %")), qPrintable(text));
+    QVERIFY2(text.contains(QLatin1String("dogs.age")) && text.contains(QLatin1String("Alternatives: dogs.id 4.0%")), qPrintable(text));
     auto* view = stage.child<AttentionView>("decoderAttention");
     QCOMPARE(view->map().rows.size(), m_answer.candidates.front().steps.size());
     QSignalSpy selected(&stage.panel, &AttentionPanel::selected);
@@ -181,8 +181,8 @@ void TestAttentionPanel::testsTheWords()
     const auto* model = stage.child<QTableView>("occlusion")->model();
     QCOMPARE(model->rowCount(), 2);
     QCOMPARE(model->index(1, 0).data().toString(), QStringLiteral("age"));
-    QCOMPARE(model->index(1, 1).data().toString(), QStringLiteral("another answer"));
-    QCOMPARE(model->index(1, 2).data().toString(), QStringLiteral("25 %, was 50 %"));
+    QCOMPARE(model->index(1, 1).data().toString(), QStringLiteral("different answer"));
+    QCOMPARE(model->index(1, 2).data().toString(), QStringLiteral("25% (before: 50%)"));
 }
 
 void TestAttentionPanel::stopsATest()

@@ -77,7 +77,7 @@ void TestHeatMap::listsTheNumbersAsTheyAre()
     HeatMap map{{2, 0, 0}, {}, {}, {0.123456f, 0.876544f, 0.5f, 0.5f}};
     map.rows = map.columns = linesOf({"a", "b"}, map.numbering);
     const Listing listing = listingOf(map);
-    QCOMPARE(listing.titles, (QStringList{QStringLiteral("Looks from"), QStringLiteral("a"), QStringLiteral("b")}));
+    QCOMPARE(listing.titles, (QStringList{QStringLiteral("From"), QStringLiteral("a"), QStringLiteral("b")}));
     QVERIFY(std::abs(listing.rows[0].cells[1].toDouble() - 0.123456) < 1e-6);
     QCOMPARE(listing.rows[1].selection, (Selection{.words = {1}}));
 }

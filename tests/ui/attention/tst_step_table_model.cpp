@@ -38,8 +38,8 @@ void TestStepTableModel::ranksWhatAStepLookedAt()
     StepTableModel model;
     model.setSteps({{"column dogs.age", 0.9, {0.1f, 0.55f, 0.05f, 0.3f}}}, {"the", "age", "of", "dogs.age"});
     QCOMPARE(model.itemsLookedAt(0), (std::vector<int>{1, 3, 0}));
-    QCOMPARE(model.index(0, StepTableModel::Sureness).data().toString(), QStringLiteral("90 %"));
-    QCOMPARE(model.index(0, StepTableModel::LookedAt).data().toString(), QStringLiteral("age 55 %, dogs.age 30 %, the 10 %"));
+    QCOMPARE(model.index(0, StepTableModel::Sureness).data().toString(), QStringLiteral("90%"));
+    QCOMPARE(model.index(0, StepTableModel::LookedAt).data().toString(), QStringLiteral("age 55%, dogs.age 30%, the 10%"));
 }
 
 void TestStepTableModel::survivesAStepWithoutAttention()

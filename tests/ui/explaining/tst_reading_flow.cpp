@@ -61,10 +61,10 @@ void TestReadingFlow::remarksOnConditionsWithoutEffect()
              qPrintable(remark()->text()));
 
     QVERIFY(stage.run(QStringLiteral("SELECT sum(length) FROM film WHERE length > 200")));
-    QTRY_VERIFY(remark()->text().contains(QStringLiteral("leaves no row")));
+    QTRY_VERIFY(remark()->text().contains(QStringLiteral("No row meets this condition")));
 
     QVERIFY(stage.run(QStringLiteral("SELECT title FROM film ORDER BY kind LIMIT 1")));
-    QTRY_COMPARE(remark()->text(), QStringLiteral("One of 2 that share this place."));
+    QTRY_COMPARE(remark()->text(), QStringLiteral("One of 2 rows that share this place."));
 
     QVERIFY(stage.run(QStringLiteral("SELECT title FROM film WHERE length > 100")));
     QTRY_VERIFY(!remark()->isVisibleTo(stage.window.get()));

@@ -47,13 +47,13 @@ void TestStepChoices::namesWhatCouldStandInAStep_data()
     QTest::addColumn<QStringList>("chips");
     const char* const sql = "SELECT breed, avg(age) FROM dogs WHERE age > 4 AND name LIKE 'R%' GROUP BY breed ORDER BY breed DESC LIMIT 3";
     QTest::newRow("table") << sql << 0 << QStringList{}; // no other has all these columns
-    QTest::newRow("first condition") << sql << 1 << QStringList{"Column: dogs.age", "How it is compared: is more than"};
-    QTest::newRow("second condition") << sql << 2 << QStringList{"Column: dogs.name", "How it is compared: begins with"};
+    QTest::newRow("first condition") << sql << 1 << QStringList{"Column: dogs.age", "Comparison: is more than"};
+    QTest::newRow("second condition") << sql << 2 << QStringList{"Column: dogs.name", "Comparison: begins with"};
     QTest::newRow("group") << sql << 3 << QStringList{"Column: dogs.breed"};
     QTest::newRow("what is shown") << sql << 4
-                                   << QStringList{"What is shown of it: each value", "Column: dogs.breed",
-                                                  "What is shown of it: the average", "Column: dogs.age"};
-    QTest::newRow("order") << sql << 5 << QStringList{"What is shown of it: each value", "Column: dogs.breed", "Order: largest first"};
+                                   << QStringList{"Shown: each value", "Column: dogs.breed",
+                                                  "Shown: the average", "Column: dogs.age"};
+    QTest::newRow("order") << sql << 5 << QStringList{"Shown: each value", "Column: dogs.breed", "Order: largest first"};
     QTest::newRow("limit") << sql << 6 << QStringList{};
     QTest::newRow("another table") << "SELECT count(*) FROM dogs" << 0 << QStringList{"Table: dogs"};
 }
@@ -88,9 +88,9 @@ void TestStepChoices::putsWhatIsRankedFirst()
                     {.action = "column treatments.cost", .refused = {{"column dogs.age", 0.125}}}},
                    m_schema);
     const QList<ChoiceChip> shown = chips(choices, explanation, 1);
-    QCOMPARE(texts(shown[0].groups[0]), (QStringList{"the sum   25 %", "the average   5.0 %"}));
-    QCOMPARE(texts(shown[0].groups[1]), (QStringList{"each value", "the lowest", "the number", "the number of different ones"}));
-    QCOMPARE(texts(shown[1].groups[0]), (QStringList{"dogs.age   13 %"}));
+    QCOMPARE(texts(shown[0].groups[0]), (QStringList{"the sum   25%", "the average   5.0%"}));
+    QCOMPARE(texts(shown[0].groups[1]), (QStringList{"each value", "the lowest", "the number", "the number of different values"}));
+    QCOMPARE(texts(shown[1].groups[0]), (QStringList{"dogs.age   13%"}));
     QVERIFY(shown[1].groups[0].title.isEmpty());
 }
 
@@ -104,7 +104,7 @@ void TestStepChoices::keepsTheRankingOfWhatItWasMadeOf()
     const QueryExplanation next = explained(QString::fromStdString(*sum));
     StepChoices after(next.query, m_schema);
     after.rankLike(before);
-    QCOMPARE(texts(chips(after, next, 1)[0].groups[0]), (QStringList{"the average   5.0 %"}));
+    QCOMPARE(texts(chips(after, next, 1)[0].groups[0]), (QStringList{"the average   5.0%"}));
     StepChoices other(explained(QStringLiteral("SELECT count(*) FROM dogs")).query, m_schema);
     other.rankLike(before); // of another shape: nothing to keep
 }

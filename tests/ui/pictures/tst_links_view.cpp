@@ -131,7 +131,7 @@ void TestLinksView::drawsAllByEnter()
         stage.press(Qt::Key_Down);
     stage.press(Qt::Key_Return);
     QCOMPARE(stage.rows(), 101);
-    QCOMPARE(stage.told(), QStringLiteral("Only those of the answer"));
+    QCOMPARE(stage.told(), QStringLiteral("Only items of the answer"));
     stage.press(Qt::Key_Return);
     QCOMPARE(stage.rows(), 3);
 }

@@ -331,7 +331,7 @@ void TestSchemaGraphView::drawsAllWhenAsked()
     const auto toggle = [&] { isByKey ? QTest::keyClick(stage.view, Qt::Key_Return) : QTest::mouseClick(more, Qt::LeftButton); };
     toggle();
     QTRY_COMPARE(stage.cards().size(), size_t(100));
-    QCOMPARE(more->text(), QStringLiteral("Only those of the answer"));
+    QCOMPARE(more->text(), QStringLiteral("Only tables of the answer"));
     toggle();
     QTRY_COMPARE(stage.cards().size(), size_t(6));
 }
@@ -427,11 +427,11 @@ void TestSchemaGraphView::tellsWhatItsLinesMean()
         }
         return texts.join(QLatin1Char('|'));
     };
-    QVERIFY(shown().contains(QLatin1String("key of the database|guessed key")));
+    QVERIFY(shown().contains(QLatin1String("declared relationship|guessed relationship")));
     QVERIFY(!shown().contains(QLatin1String("joined by the SQL")));
     stage.panel.showKeyEdits({{ColumnId{1}, ColumnId{3}, false}});
     QVERIFY(shown().contains(QLatin1String("refused guess")));
-    QVERIFY(!shown().contains(QLatin1String("guessed key")));
+    QVERIFY(!shown().contains(QLatin1String("guessed relationship")));
 }
 
 RATATOSK_WIDGET_TEST(TestSchemaGraphView);

@@ -72,7 +72,7 @@ void TestThreadFlow::writesDownWhatWasAsked()
     QCOMPARE(list(stage)->model()->rowCount(), 1);
     QCOMPARE(text(stage, 0), QStringLiteral("young dogs"));
     QCOMPARE(text(stage, 0, ThreadModel::RowsRole), QStringLiteral("2 rows"));
-    QCOMPARE(text(stage, 0, ThreadModel::GistRole), QStringLiteral("name from dogs; age is less than 10"));
+    QCOMPARE(text(stage, 0, ThreadModel::GistRole), QStringLiteral("name from dogs where age is less than 10"));
 }
 
 void TestThreadFlow::saysWhatATurnTookOver()

@@ -226,7 +226,7 @@ void TestMainWindow::keepsTheOldDatabaseWhenAnotherCannotBeOpened()
     QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseFailed);
     stage.window->openDatabase(QStringLiteral("/nowhere/missing.db"));
     QVERIFY(failed.wait());
-    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("no such file")));
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("does not exist")));
     QCOMPARE(stage.window->workspace().schema().tableCount(), 5);
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     stage.window->workspace().run(QStringLiteral("SELECT count(*) FROM dogs"));

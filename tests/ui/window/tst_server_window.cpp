@@ -170,7 +170,7 @@ void TestServerWindow::asksForThePassword()
     stage.typeInto("serverPassword", QStringLiteral("wrong"));
     QTest::keyClick(stage.field("serverPassword"), Qt::Key_Return);
     QVERIFY(failed.wait(20'000));
-    QCOMPARE(stage.failure(), QStringLiteral("The server wants the right password."));
+    QCOMPARE(stage.failure(), QStringLiteral("Wrong password. Type it again."));
     QVERIFY(stage.form->findChild<QLabel*>(QStringLiteral("serverDetail"))->text().contains(QLatin1String("does not accept the password")));
     QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
     stage.typeInto("serverPassword", QLatin1String(kSecret));
@@ -330,7 +330,7 @@ void TestServerWindow::survivesTheEndOfTheServer()
     QVERIFY(stage.run(QStringLiteral("SELECT 1")));
     m_server->stop(SIGQUIT);
     QVERIFY(stage.run(QStringLiteral("SELECT 2")));
-    QVERIFY2(stage.note().contains(QLatin1String("The server cannot be reached. The next question or statement tries it again.")),
+    QVERIFY2(stage.note().contains(QLatin1String("The server cannot be reached. The next question or statement tries again.")),
              qPrintable(stage.note()));
     QVERIFY(m_server->start());
     QVERIFY(stage.run(QStringLiteral("SELECT 3")));

@@ -28,13 +28,13 @@ void TestColumnTitles::saysWhatIsComputed_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QStringList>("titles");
-    QTest::newRow("count") << "SELECT count(*) FROM book" << QStringList{"number of rows"};
+    QTest::newRow("count") << "SELECT count(*) FROM book" << QStringList{"count"};
     QTest::newRow("different things by their key")
         << "SELECT count(DISTINCT l.reader_id), count(DISTINCT b.id) FROM loan AS l JOIN book AS b ON l.book_id = b.id"
         << QStringList{"readers", "books"};
     QTest::newRow("different values") << "SELECT count(DISTINCT pages) FROM book" << QStringList{"number of different pages"};
     QTest::newRow("average of a group") << "SELECT author_id, avg(pages) FROM book GROUP BY author_id"
-                                        << QStringList{"", "average of pages"};
+                                        << QStringList{"", "average pages"};
     QTest::newRow("name of its own") << "SELECT avg(pages) AS mean FROM book" << QStringList{""};
     QTest::newRow("joined") << "SELECT a.name, max(b.pages) FROM author AS a JOIN book AS b ON a.id = b.author_id GROUP BY a.id"
                             << QStringList{"", "highest book.pages"};
@@ -66,7 +66,7 @@ void TestColumnTitles::needsNoArticleInGerman()
     installTranslations(*QCoreApplication::instance(), QLocale(QLocale::German));
     const QStringList titles = columnTitles("SELECT count(*), avg(pages) FROM book", librarySchema());
     installTranslations(*QCoreApplication::instance(), QLocale(QLocale::English));
-    QCOMPARE(titles, (QStringList{QStringLiteral("Anzahl der Zeilen"), QStringLiteral("Durchschnitt von pages")}));
+    QCOMPARE(titles, (QStringList{QStringLiteral("Anzahl"), QStringLiteral("Durchschnitt von pages")}));
 }
 
 RATATOSK_TEST(TestColumnTitles);

@@ -52,7 +52,7 @@ void TestHanGaps::isSaidInEachLanguage_data()
     QTest::addColumn<QString>("text");
     const QString year = QString::number(QDate::currentDate().year() - 1);
     QTest::newRow("German") << "de_DE"
-                            << QStringLiteral("Die behalten, bei denen das Jahr von born gleich %1 (letztes Jahr) ist.").arg(year);
+                            << QStringLiteral("Die Zeilen behalten, bei denen das Jahr von born gleich %1 (letztes Jahr) ist.").arg(year);
     QTest::newRow("Chinese") << "zh_CN" << QStringLiteral("保留满足以下条件的行：born的年份为去年（%1）。").arg(year);
 }
 

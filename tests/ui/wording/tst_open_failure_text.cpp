@@ -29,7 +29,7 @@ void TestOpenFailureText::hasWordsForEachSort_data()
     QTest::addColumn<QString>("words");
     QTest::newRow("text") << static_cast<int>(ErrorCode::NotADatabase) << QByteArray("dear diary") << "file.db is a text file";
     QTest::newRow("archive") << static_cast<int>(ErrorCode::NotADatabase) << QByteArray("\x1f\x8b\x08") << "Unpack it";
-    QTest::newRow("Parquet") << static_cast<int>(ErrorCode::NotADatabase) << QByteArray("PAR1\x15\x04") << "export it as CSV";
+    QTest::newRow("Parquet") << static_cast<int>(ErrorCode::NotADatabase) << QByteArray("PAR1\x15\x04") << "Export it as CSV";
     QTest::newRow("junk") << static_cast<int>(ErrorCode::NotADatabase) << QByteArray("\x01\x02") << "not a SQLite database";
     QTest::newRow("damaged") << static_cast<int>(ErrorCode::DatabaseCorrupt) << QByteArray("\x01\x02") << "damaged";
     QTest::newRow("no program") << static_cast<int>(ErrorCode::WorkerFailed) << QByteArray() << "ratatosk-cli";
@@ -56,7 +56,7 @@ void TestOpenFailureText::saysThatAFileOfDataIsUnchanged()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("a\n\"1\n");
     file.close();
-    QCOMPARE(openFailureText(file.fileName(), {ErrorCode::NotADatabase, {}}), "file.csv could not be read as tables. It was not changed.");
+    QCOMPARE(openFailureText(file.fileName(), {ErrorCode::NotADatabase, {}}), "file.csv could not be read as tables. The file was not changed.");
 }
 
 RATATOSK_TEST(TestOpenFailureText);

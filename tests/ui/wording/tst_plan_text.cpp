@@ -24,12 +24,12 @@ void TestPlanText::saysItInPlainWords_data()
     QTest::newRow("scan") << "SCAN orders"
                           << "Reads every row of orders; no index is used." << true;
     QTest::newRow("index") << "SEARCH d USING INDEX d_age (age>?)"
-                           << "Finds rows of d by the index d_age (age>?)." << false;
+                           << "Finds rows of d with the index d_age (age>?)." << false;
     QTest::newRow("key") << "SEARCH d USING INTEGER PRIMARY KEY (rowid=?)"
                          << "Finds rows of d by their primary key (rowid=?)." << false;
     QTest::newRow("automatic")
         << "SEARCH d USING AUTOMATIC COVERING INDEX (a=?)"
-        << "Builds an index on d for this run only, and finds rows by it (a=?). A lasting index there would save that." << true;
+        << "Builds an index on d for this run only and finds rows with it (a=?). A permanent index would save this work." << true;
     QTest::newRow("sort") << "USE TEMP B-TREE FOR RIGHT PART OF ORDER BY"
                           << "Sorts the rows for ORDER BY; no index has that order." << false;
     QTest::newRow("correlated") << "CORRELATED SCALAR SUBQUERY 2"

@@ -38,15 +38,15 @@ void TestReadingTexts::tellsReadingsApart()
 {
     const QStringList texts = textsOf(
         {"SELECT avg(pages) FROM book", "SELECT max(pages) FROM book", "SELECT avg(pages) FROM book WHERE title = 'Dawn'"});
-    QCOMPARE(texts, (QStringList{"The average of book.pages", "The highest book.pages", "Only those where book.title is “Dawn”"}));
+    QCOMPARE(texts, (QStringList{"The average book.pages", "The highest book.pages", "Only rows where book.title is “Dawn”"}));
 }
 
 /// Repetitions are told only where nothing else differs.
 void TestReadingTexts::tellsConditionsBeforeRepetitions()
 {
     QCOMPARE(textsOf({"SELECT DISTINCT title FROM book", "SELECT title FROM book WHERE pages > 9"}).last(),
-             QStringLiteral("Only those where book.pages is more than 9"));
-    QCOMPARE(textsOf({"SELECT DISTINCT title FROM book", "SELECT title FROM book"}).last(), QStringLiteral("With repetitions"));
+             QStringLiteral("Only rows where book.pages is more than 9"));
+    QCOMPARE(textsOf({"SELECT DISTINCT title FROM book", "SELECT title FROM book"}).last(), QStringLiteral("With duplicates"));
 }
 
 void TestReadingTexts::keepsNames()
@@ -56,8 +56,10 @@ void TestReadingTexts::keepsNames()
 
 void TestReadingTexts::saysWhatOneAloneShows()
 {
-    QCOMPARE(textsOf({"SELECT avg(pages) FROM book WHERE pages > 9"}), QStringList{"The average of pages from book; pages is more than 9"});
-    QCOMPARE(textsOf({"SELECT title FROM book ORDER BY pages DESC LIMIT 1"}), QStringList{"Title from book; by pages, largest first"});
+    QCOMPARE(textsOf({"SELECT avg(pages) FROM book WHERE pages > 9"}),
+             QStringList{"The average pages from book where pages is more than 9"});
+    QCOMPARE(textsOf({"SELECT title FROM book ORDER BY pages DESC LIMIT 1"}),
+             QStringList{"Title from book; sorted by pages, largest first"});
     QCOMPARE(textsOf({"no SELECT at all"}), QStringList{QString()});
     QCOMPARE(textsOf({}), QStringList());
 }

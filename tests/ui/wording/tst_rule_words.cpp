@@ -21,14 +21,14 @@ void TestRuleWords::saysRules_data()
     QTest::addColumn<QString>("action");
     QTest::addColumn<QString>("words");
     QTest::newRow("clauses") << "SelectWhereGroup(select, where, group)"
-                             << "show, with a condition, by groups";
+                             << "show, with a condition, in groups";
     QTest::newRow("a comparison") << "GreaterEqual(left, right)"
                                   << "at least a value";
     QTest::newRow("with a query") << "ExpressionLessQuery(left, right)"
-                                  << "less than what a query finds";
-    QTest::newRow("of two figures") << "NotEqualExpressions(left, right)"
-                                    << "other than another figure";
-    QTest::newRow("a figure of an expression") << "AvgOf(argument)"
+                                  << "less than the result of a subquery";
+    QTest::newRow("of two values") << "NotEqualExpressions(left, right)"
+                                    << "not equal to another value";
+    QTest::newRow("an aggregate of an expression") << "AvgOf(argument)"
                                                << "the average";
     QTest::newRow("a column") << "column dogs.age"
                               << "dogs.age";
