@@ -5293,8 +5293,8 @@ Beim Öffnen: %2</translation>
         <translation>Diese Datenbank hat keine Tabelle, keine Spalte und keinen Wert für: %1.</translation>
     </message>
     <message>
-        <source>The question names no measure; this answer shows %1.</source>
-        <translation>Die Frage nennt kein Maß; diese Antwort zeigt %1.</translation>
+        <source>The question names no measure. This answer uses: %1.</source>
+        <translation>Die Frage nennt kein Maß. Diese Antwort verwendet: %1.</translation>
     </message>
 </context>
 <context>

@@ -5266,8 +5266,8 @@ When it was opened: %2</source>
         <translation>此数据库中没有与之对应的表、列或值：%1。</translation>
     </message>
     <message>
-        <source>The question names no measure; this answer shows %1.</source>
-        <translation>问题没有指明衡量标准；此答案显示 %1。</translation>
+        <source>The question names no measure. This answer uses: %1.</source>
+        <translation>问题没有指明衡量标准。此答案采用：%1。</translation>
     </message>
 </context>
 <context>

@@ -187,7 +187,7 @@ std::string doubtSentence(const Assessment& assessment)
         return withLeastSure("This may not be what you mean", about);
     case Doubt::GuessedJoin: return fmt::format("This join is a guess and not declared in the database: {}.", about);
     case Doubt::UnreadCells: return "The database has more text values than were searched, so a name in the question may have been missed.";
-    case Doubt::OpenMeasure: return fmt::format("The question names no measure; this answer shows {}.", about);
+    case Doubt::OpenMeasure: return fmt::format("The question names no measure. This answer uses: {}.", about);
     case Doubt::AmbiguousJoin: return fmt::format("Several columns could join the tables. The first was used: {}.", about);
     }
     return "No query was found for this question.";

@@ -187,7 +187,7 @@ void TestTrust::saysWhenCellsWereNotRead()
     answer.candidates = {{"SELECT 1", 0, 0.95}};
     answer.hasReadAllCells = false;
     QCOMPARE(int(assess(answer).trust), int(Trust::Check));
-    QVERIFY(doubtSentence(assess(answer)).starts_with("The database holds more texts"));
+    QVERIFY(doubtSentence(assess(answer)).starts_with("The database has more text values"));
 }
 
 void TestTrust::refusesWithoutACandidate()

@@ -134,7 +134,7 @@ void TestPictureFile::writesPictures_data()
                                           QStringLiteral("owners.city")};
     QTest::newRow("tree") << QStringList{QStringLiteral("query"), QStringLiteral("GROUP BY"), QStringLiteral("dogs.age")};
     QTest::newRow("attention") << QStringList{QStringLiteral("average"), QStringLiteral("treatments.cost"), QStringLiteral("layer 24"),
-                                              QStringLiteral("mean of all")};
+                                              QStringLiteral("mean over heads")};
     QTest::newRow("decoder") << QStringList{QStringLiteral("owners.city"), QStringLiteral("dogs.age"), QStringLiteral("treatments")};
 }
 

@@ -50,7 +50,7 @@ void TestTreeFold::makesATreeOfSteps()
     std::vector<AnswerStep> steps{{"Select(select)", 1, {}}, {"Avg(column)", 0.5, {}}, {"column dogs.age", 0.25, {}}};
     steps[1].parent = 0;
     steps[2].parent = 1;
-    QCOMPARE(bracketed(treeOfSteps(steps)), QStringLiteral("1  show  100 %[2  the average  50 %[3  dogs.age  25 %]]"));
+    QCOMPARE(bracketed(treeOfSteps(steps)), QStringLiteral("1  show  100%[2  the average  50%[3  dogs.age  25%]]"));
     QVERIFY(treeOfSteps({}).children.empty());
 }
 
