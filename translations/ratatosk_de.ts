@@ -2201,7 +2201,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Run &amp;test</source>
-        <translation>Prüfung &amp;starten</translation>
+        <translation>&amp;Prüfung starten</translation>
     </message>
     <message>
         <source>The test was stopped.</source>
