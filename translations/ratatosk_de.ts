@@ -4,7 +4,7 @@
 <context>
     <name>AboutDialog</name>
     <message>
-        <source>&lt;h3&gt;Ratatosk %1&lt;/h3&gt;&lt;p&gt;Ask a SQLite database in English and see the SQL, the rows, and why.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <source>&lt;h3&gt;Ratatosk %1&lt;/h3&gt;&lt;p&gt;Ask a SQLite database in English and see the SQL, the rows and the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Ratatosk %1&lt;/h3&gt;&lt;p&gt;Fragen Sie eine SQLite-Datenbank auf Englisch und sehen Sie das SQL, die Zeilen und die Gründe.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -45,7 +45,7 @@
 <context>
     <name>AnswerBook</name>
     <message>
-        <source>Write the question that this SQL answers into the line above first.</source>
+        <source>First type the question that this SQL answers into the line above.</source>
         <translation>Schreiben Sie zuerst oben in die Zeile die Frage, die dieses SQL beantwortet.</translation>
     </message>
     <message>
@@ -53,8 +53,8 @@
         <translation>Führen Sie die Anweisung zuerst aus: nur SQL, das gelaufen ist, kann als richtige Antwort gespeichert werden.</translation>
     </message>
     <message>
-        <source>The file of saved answers cannot be understood, so nothing is written to it.</source>
-        <translation>Die Datei der gespeicherten Antworten ist nicht zu verstehen, darum wird nichts hineingeschrieben.</translation>
+        <source>The file of saved answers is damaged. The file was not changed, and this answer was not saved.</source>
+        <translation>Die Datei der gespeicherten Antworten ist beschädigt. Die Datei wurde nicht geändert, und diese Antwort wurde nicht gespeichert.</translation>
     </message>
     <message>
         <source>Saved as the right answer to “%1”.</source>
@@ -65,8 +65,8 @@
         <translation>Die Antwort konnte nicht gespeichert werden.</translation>
     </message>
     <message>
-        <source>The saved answers could not be written.</source>
-        <translation>Die gespeicherten Antworten konnten nicht geschrieben werden.</translation>
+        <source>The change to the saved answers could not be saved.</source>
+        <translation>Die Änderung an den gespeicherten Antworten konnte nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>Export saved answers</source>
@@ -81,8 +81,8 @@
         <translation>In %1 geschrieben.</translation>
     </message>
     <message>
-        <source>The answers could not be written to %1.</source>
-        <translation>Die Antworten konnten nicht in %1 geschrieben werden.</translation>
+        <source>The answers could not be written to %1. Choose another place.</source>
+        <translation>Die Antworten konnten nicht in %1 geschrieben werden. Wählen Sie einen anderen Ort.</translation>
     </message>
 </context>
 <context>
@@ -178,7 +178,7 @@
 <context>
     <name>AnswerHeadline</name>
     <message>
-        <source>%1 %</source>
+        <source>%1%</source>
         <comment>a share</comment>
         <translation>%1 %</translation>
     </message>
@@ -222,7 +222,7 @@
 <context>
     <name>AnswersPanel</name>
     <message>
-        <source>These answer the question; the rows are those of your own SQL.</source>
+        <source>These answers belong to your question. The rows come from your own SQL.</source>
         <translation>Diese beantworten die Frage; die Zeilen sind die Ihres eigenen SQL.</translation>
     </message>
     <message>
@@ -234,11 +234,11 @@
         <translation>Antworten, die beste zuerst</translation>
     </message>
     <message>
-        <source>You answered this before: use that</source>
-        <translation>Sie haben das schon beantwortet: verwenden</translation>
+        <source>Use your saved answer</source>
+        <translation>Ihre gespeicherte Antwort verwenden</translation>
     </message>
     <message>
-        <source>Read %1 of %2 tables. A table&apos;s menu in the schema can have it read for every question.</source>
+        <source>%1 of %2 tables were read. To always include a table, right-click it in the schema.</source>
         <translation>%1 von %2 Tabellen gelesen. Im Menü einer Tabelle im Schema lässt sich festlegen, dass sie für jede Frage gelesen wird.</translation>
     </message>
     <message>
@@ -258,11 +258,11 @@
         <translation>, </translation>
     </message>
     <message>
-        <source>Treat as New Question</source>
+        <source>Treat as new question</source>
         <translation>Als neue Frage behandeln</translation>
     </message>
     <message>
-        <source>Treat as Follow-Up</source>
+        <source>Treat as follow-up</source>
         <translation>Als Folgefrage behandeln</translation>
     </message>
     <message>
@@ -294,14 +294,14 @@
         <translation>Als richtig gespeichert</translation>
     </message>
     <message>
-        <source>“%1” by what? %2</source>
+        <source>“%1” by which measure? %2</source>
         <translation>„%1“ wonach? %2</translation>
     </message>
 </context>
 <context>
     <name>AskBackBar</name>
     <message>
-        <source>Ask Me Again</source>
+        <source>Ask me again</source>
         <translation>Wieder fragen</translation>
     </message>
     <message>
@@ -313,19 +313,19 @@
         <translation>%1 (Alt+%2)</translation>
     </message>
     <message>
-        <source>As you chose for this database: %1</source>
+        <source>Your choice for this database: %1</source>
         <translation>Wie Sie für diese Datenbank gewählt haben: %1</translation>
     </message>
 </context>
 <context>
     <name>AskFlow</name>
     <message>
-        <source>Loading the parser…</source>
-        <translation>Parser wird geladen …</translation>
+        <source>Loading the model…</source>
+        <translation>Modell wird geladen …</translation>
     </message>
     <message>
-        <source>The parser is still loading.</source>
-        <translation>Der Parser wird noch geladen.</translation>
+        <source>The model is still loading.</source>
+        <translation>Das Modell wird noch geladen.</translation>
     </message>
     <message>
         <source>Ask a question to see answers here.</source>
@@ -336,15 +336,15 @@
         <translation>Fragen nicht möglich</translation>
     </message>
     <message>
-        <source>The parser stopped working and was restarted. Your question is still here.</source>
-        <translation>Der Parser ist ausgefallen und wurde neu gestartet. Ihre Frage ist noch da.</translation>
+        <source>The model stopped working and was restarted. Your question is still here.</source>
+        <translation>Das Modell ist ausgefallen und wurde neu gestartet. Ihre Frage ist noch da.</translation>
     </message>
     <message>
         <source>Ask again</source>
         <translation>Noch einmal fragen</translation>
     </message>
     <message>
-        <source>Open a database first; the question is about its contents.</source>
+        <source>Open a database first, then ask about its contents.</source>
         <translation>Öffnen Sie zuerst eine Datenbank; um ihren Inhalt geht es bei der Frage.</translation>
     </message>
     <message>
@@ -352,11 +352,11 @@
         <translation>Datenbank öffnen …</translation>
     </message>
     <message>
-        <source>A value is missing, so this answer was not run: choose it below the SQL.</source>
+        <source>A value is missing, so this answer was not run. Choose the value below the SQL.</source>
         <translation>Ein Wert fehlt, darum wurde diese Antwort nicht ausgeführt: Wählen Sie ihn unter dem SQL.</translation>
     </message>
     <message>
-        <source>This answer is a guess and was not run: look at it first.</source>
+        <source>This answer is only a guess, so it was not run. Check it, then run it.</source>
         <translation>Diese Antwort ist geraten und wurde nicht ausgeführt: Sehen Sie sie zuerst an.</translation>
     </message>
     <message>
@@ -414,15 +414,15 @@
         <translation>Antwort %1</translation>
     </message>
     <message>
-        <source>Right with a chance of %1 %, as measured on databases that the parser had not seen</source>
-        <translation>Richtig mit einer Wahrscheinlichkeit von %1 %, gemessen an Datenbanken, die der Parser nicht kannte</translation>
+        <source>Right with a probability of %1%, measured on databases that were new to the model</source>
+        <translation>Richtig mit einer Wahrscheinlichkeit von %1 %, gemessen an Datenbanken, die das Modell nicht kannte</translation>
     </message>
     <message>
-        <source>%1 % of the weight of all answers (not the chance that it is right)</source>
-        <translation>%1 % des Gewichts aller Antworten (nicht die Aussicht, dass sie stimmt)</translation>
+        <source>%1% of the weight of all answers (not the probability that this answer is right)</source>
+        <translation>%1 % des Gewichts aller Antworten (nicht die Wahrscheinlichkeit, dass diese stimmt)</translation>
     </message>
     <message>
-        <source>Joined by a guess: %1</source>
+        <source>Guessed join: %1</source>
         <translation>Vermutete Verknüpfung: %1</translation>
     </message>
     <message numerus="yes">
@@ -447,11 +447,11 @@
         <translation>In &amp;Datei speichern …</translation>
     </message>
     <message>
-        <source>The text is longer; save it to have all of it.</source>
-        <translation>Der Text ist länger; speichern Sie ihn, um alles zu haben.</translation>
+        <source>Only the beginning of the text is shown. Save the cell to get all of the text.</source>
+        <translation>Nur der Anfang des Textes ist zu sehen. Speichern Sie die Zelle, um den ganzen Text zu haben.</translation>
     </message>
     <message>
-        <source>These are the first bytes; save the cell to have all of them.</source>
+        <source>Only the first bytes are shown. Save the cell to get all bytes.</source>
         <translation>Das sind die ersten Bytes; speichern Sie die Zelle, um alle zu haben.</translation>
     </message>
     <message>
@@ -467,11 +467,11 @@
         <translation>Als %1 gespeichert.</translation>
     </message>
     <message>
-        <source>It could not be saved: %1</source>
-        <translation>Das Speichern misslang: %1</translation>
+        <source>The cell could not be saved: %1</source>
+        <translation>Die Zelle konnte nicht gespeichert werden: %1</translation>
     </message>
     <message>
-        <source>Type another value, or NULL. Nothing is written before you apply the change.</source>
+        <source>Type another value or NULL. Nothing is written until you apply the change.</source>
         <translation>Geben Sie einen anderen Wert oder NULL ein. Geschrieben wird erst, wenn Sie die Änderung anwenden.</translation>
     </message>
     <message>
@@ -493,15 +493,15 @@
 <context>
     <name>ChangeFlow</name>
     <message>
-        <source>Mark the rows that are to go first.</source>
-        <translation>Markieren Sie zuerst die Zeilen, die weg sollen.</translation>
+        <source>First select the rows that you want to delete.</source>
+        <translation>Markieren Sie zuerst die Zeilen, die Sie löschen wollen.</translation>
     </message>
     <message>
-        <source>It cannot be told which rows of the file these are. Show the rows of one table, with its primary key.</source>
-        <translation>Es lässt sich nicht sagen, welche Zeilen der Datei das sind. Zeigen Sie die Zeilen einer Tabelle mit ihrem Primärschlüssel.</translation>
+        <source>These rows cannot be matched to rows in the file. Show the rows of one table with its primary key.</source>
+        <translation>Diese Zeilen sind in der Datei nicht eindeutig zu finden. Zeigen Sie die Zeilen einer Tabelle mit ihrem Primärschlüssel.</translation>
     </message>
     <message>
-        <source>Show the rows of one table first: that is where the new row goes.</source>
+        <source>First show the rows of the table that gets the new row.</source>
         <translation>Zeigen Sie zuerst die Zeilen einer Tabelle: Dorthin kommt die neue Zeile.</translation>
     </message>
     <message>
@@ -509,32 +509,32 @@
         <translation>die nächste Nummer</translation>
     </message>
     <message>
-        <source>Nothing was typed, so no row was added.</source>
-        <translation>Es wurde nichts eingegeben, also keine Zeile hinzugefügt.</translation>
+        <source>All fields were empty, so no row was added.</source>
+        <translation>Alle Felder waren leer, also wurde keine Zeile hinzugefügt.</translation>
     </message>
     <message>
-        <source>Show the rows of one table first: that is where the new rows go.</source>
+        <source>First show the rows of the table that gets the new rows.</source>
         <translation>Zeigen Sie zuerst die Zeilen einer Tabelle: Dorthin kommen die neuen Zeilen.</translation>
     </message>
     <message>
-        <source>There is no text to paste. Copy rows of a spreadsheet first.</source>
+        <source>There is no text to paste. Copy rows from a spreadsheet first.</source>
         <translation>Es gibt keinen Text zum Einfügen. Kopieren Sie zuerst Zeilen einer Tabellenkalkulation.</translation>
     </message>
     <message>
-        <source>There are names of columns to paste, but no rows.</source>
-        <translation>Es gibt Spaltennamen zum Einfügen, aber keine Zeilen.</translation>
+        <source>The text to paste has a header but no rows.</source>
+        <translation>Der einzufügende Text hat eine Kopfzeile, aber keine Zeilen.</translation>
     </message>
     <message>
         <source>Changes</source>
         <translation>Änderungen</translation>
     </message>
     <message>
-        <source>A row to paste has more cells than there are columns to fill (%1).</source>
-        <translation>Eine einzufügende Zeile hat mehr Zellen, als es Spalten zu füllen gibt (%1).</translation>
+        <source>A row to paste has more cells than the table has columns (%1).</source>
+        <translation>Eine einzufügende Zeile hat mehr Zellen, als die Tabelle Spalten hat (%1).</translation>
     </message>
     <message>
-        <source>This column holds numbers, and “%1” is none. Change once more to keep it all the same.</source>
-        <translation>Diese Spalte enthält Zahlen, und „%1“ ist keine. Noch einmal „Ändern“, um es trotzdem zu behalten.</translation>
+        <source>This column holds numbers, but “%1” is not a number. Press “Change” again to keep this value.</source>
+        <translation>Diese Spalte enthält Zahlen, aber „%1“ ist keine. Noch einmal „Ändern“, um diesen Wert trotzdem zu behalten.</translation>
     </message>
 </context>
 <context>
@@ -614,22 +614,22 @@
         <translation>Histogramm</translation>
     </message>
     <message>
-        <source>Along the axis</source>
-        <translation>Entlang der Achse</translation>
+        <source>Axis</source>
+        <translation>Achse</translation>
     </message>
     <message>
-        <source>Figures</source>
+        <source>Numbers</source>
         <translation>Zahlen</translation>
     </message>
 </context>
 <context>
     <name>ChartPanel</name>
     <message>
-        <source>Save Picture…</source>
+        <source>Save picture…</source>
         <translation>Bild speichern …</translation>
     </message>
     <message>
-        <source>There is nothing to draw: a chart needs a column of numbers, or texts that repeat.</source>
+        <source>There is nothing to draw. A chart needs a column of numbers or of texts that repeat.</source>
         <translation>Es gibt nichts zu zeichnen: Ein Diagramm braucht eine Spalte mit Zahlen oder Texte, die sich wiederholen.</translation>
     </message>
     <message>
@@ -641,7 +641,7 @@
         <translation>Diagramm</translation>
     </message>
     <message>
-        <source>Bars: how often each %1</source>
+        <source>Bars: how often each %1 occurs</source>
         <translation>Balken: wie oft jedes %1</translation>
     </message>
     <message>
@@ -681,11 +681,11 @@
         <translation>In %1 geschrieben.</translation>
     </message>
     <message>
-        <source>%1 could not be written.</source>
-        <translation>%1 konnte nicht geschrieben werden.</translation>
+        <source>%1 could not be written. Choose another place.</source>
+        <translation>%1 konnte nicht geschrieben werden. Wählen Sie einen anderen Ort.</translation>
     </message>
     <message>
-        <source>Copy Picture</source>
+        <source>Copy picture</source>
         <translation>Bild kopieren</translation>
     </message>
     <message>
@@ -747,27 +747,27 @@
 <context>
     <name>ContextMenus</name>
     <message>
-        <source>Copy the &amp;SQL</source>
+        <source>Copy &amp;SQL</source>
         <translation>&amp;SQL kopieren</translation>
     </message>
     <message>
-        <source>Copy the R&amp;ows</source>
+        <source>Copy r&amp;ows</source>
         <translation>&amp;Zeilen kopieren</translation>
     </message>
     <message>
-        <source>R&amp;un It</source>
+        <source>R&amp;un</source>
         <translation>&amp;Ausführen</translation>
     </message>
     <message>
-        <source>&amp;Why This Answer</source>
+        <source>&amp;Why this answer</source>
         <translation>&amp;Warum diese Antwort</translation>
     </message>
     <message>
-        <source>Close &amp;All Others</source>
+        <source>Close &amp;all others</source>
         <translation>Alle an&amp;deren schließen</translation>
     </message>
     <message>
-        <source>&amp;Bring It Back</source>
+        <source>&amp;Bring back</source>
         <translation>Zurück&amp;holen</translation>
     </message>
 </context>
@@ -806,11 +806,11 @@
 <context>
     <name>DatabaseDialog</name>
     <message>
-        <source>Open databases or files of data</source>
+        <source>Open databases or data files</source>
         <translation>Datenbanken oder Datendateien öffnen</translation>
     </message>
     <message>
-        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;All files (*)</source>
+        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and similar files (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;All files (*)</source>
         <translation>Datenbanken und Daten (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite-Datenbanken (*.sqlite *.sqlite3 *.db *.db3);;CSV und Ähnliches (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;Alle Dateien (*)</translation>
     </message>
 </context>
@@ -821,7 +821,7 @@
         <translation>Noch keine Datenbank</translation>
     </message>
     <message>
-        <source>Open a folder of data</source>
+        <source>Open a data folder</source>
         <translation>Einen Ordner mit Daten öffnen</translation>
     </message>
 </context>
@@ -871,20 +871,20 @@
 <context>
     <name>EditBar</name>
     <message>
-        <source>Save a Copy…</source>
+        <source>Save a copy…</source>
         <translation>Kopie speichern …</translation>
     </message>
     <message>
-        <source>Writes the file as it is, without these changes, to another place</source>
+        <source>Saves a copy of the file without these changes</source>
         <translation>Schreibt die Datei, wie sie ist, ohne diese Änderungen, an einen anderen Ort</translation>
     </message>
     <message>
-        <source>End Editing</source>
+        <source>End editing</source>
         <translation>Bearbeiten beenden</translation>
     </message>
     <message>
-        <source>Back to reading only; what was not applied is taken back</source>
-        <translation>Zurück zum Nur-Lesen; was nicht angewendet wurde, wird zurückgenommen</translation>
+        <source>Undoes pending changes and makes the file read-only again</source>
+        <translation>Macht ausstehende Änderungen rückgängig; die Datei wird wieder nur gelesen</translation>
     </message>
     <message>
         <source>Editing is on. Changes are shown to you first and written only when you apply them.</source>
@@ -903,23 +903,23 @@
         <translation>In die Datei geschrieben: %1</translation>
     </message>
     <message>
-        <source>Taken back: %1</source>
-        <translation>Zurückgenommen: %1</translation>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
     </message>
 </context>
 <context>
     <name>EditFlow</name>
     <message>
-        <source>Changes that were not applied yet are undone.</source>
-        <translation>Änderungen, die noch nicht angewendet waren, sind zurückgenommen.</translation>
+        <source>Pending changes were undone.</source>
+        <translation>Ausstehende Änderungen wurden rückgängig gemacht.</translation>
     </message>
     <message>
-        <source>This is a copy that goes away when it is closed. Open the file itself to change it.</source>
-        <translation>Das ist eine Kopie, die beim Schließen verschwindet. Öffnen Sie die Datei selbst, um sie zu ändern.</translation>
+        <source>This is a temporary copy. Open the file itself to change it.</source>
+        <translation>Das ist eine vorübergehende Kopie. Öffnen Sie die Datei selbst, um sie zu ändern.</translation>
     </message>
     <message>
-        <source>The statement would change the file, which is open for reading only.</source>
-        <translation>Die Anweisung würde die Datei ändern, die nur zum Lesen geöffnet ist.</translation>
+        <source>The statement would change the file, but the file is read-only.</source>
+        <translation>Die Anweisung würde die Datei ändern, doch die Datei wird nur gelesen.</translation>
     </message>
     <message>
         <source>Enable editing</source>
@@ -930,16 +930,16 @@
         <translation>das Schema</translation>
     </message>
     <message>
-        <source>There was no WHERE: every row is meant.</source>
-        <translation>Ohne WHERE: Jede Zeile ist gemeint.</translation>
+        <source>The statement has no WHERE, so it applies to every row.</source>
+        <translation>Die Anweisung hat kein WHERE, darum betrifft sie jede Zeile.</translation>
     </message>
     <message>
-        <source>Changes wait: apply or undo them first.</source>
-        <translation>Änderungen warten: Wenden Sie sie zuerst an, oder nehmen Sie sie zurück.</translation>
+        <source>There are pending changes. Apply or undo the changes first.</source>
+        <translation>Es gibt ausstehende Änderungen. Wenden Sie sie zuerst an, oder machen Sie sie rückgängig.</translation>
     </message>
     <message>
-        <source>A server is only read. Nothing was changed.</source>
-        <translation>Ein Server wird nur gelesen. Es wurde nichts geändert.</translation>
+        <source>Databases on servers are read-only. Nothing was changed.</source>
+        <translation>Datenbanken auf Servern werden nur gelesen. Es wurde nichts geändert.</translation>
     </message>
 </context>
 <context>
@@ -1130,11 +1130,11 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <source>Export all rows</source>
-        <translation>Alle Zeilen exportieren</translation>
+        <source>Export rows</source>
+        <translation>Zeilen exportieren</translation>
     </message>
     <message>
-        <source>CSV (*.csv);;Spreadsheet (*.xlsx);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
+        <source>CSV (*.csv);;Spreadsheet (*.xlsx);;Tab-separated text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
         <translation>CSV (*.csv);;Tabellenkalkulation (*.xlsx);;Text mit Tabulatoren (*.tsv);;JSON (*.json);;JSON-Zeilen (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Webseite (*.html)</translation>
     </message>
 </context>
@@ -1147,12 +1147,12 @@ When it was opened: %2</source>
 Beim Öffnen: %2</translation>
     </message>
     <message>
-        <source>The file is unchanged since it was opened, byte by byte.</source>
+        <source>The file has not changed since it was opened. Every byte is the same.</source>
         <translation>Die Datei ist seit dem Öffnen Byte für Byte unverändert.</translation>
     </message>
     <message>
-        <source>The file is not what it was when it was opened: another program has changed it.</source>
-        <translation>Die Datei ist nicht mehr, was sie beim Öffnen war: Ein anderes Programm hat sie geändert.</translation>
+        <source>Another program has changed the file since it was opened.</source>
+        <translation>Ein anderes Programm hat die Datei geändert, seit sie geöffnet wurde.</translation>
     </message>
     <message>
         <source>Show readable tables</source>
@@ -1175,7 +1175,7 @@ Beim Öffnen: %2</translation>
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>whole</source>
+        <source>intact</source>
         <translation>ganz</translation>
     </message>
     <message>
@@ -1183,7 +1183,7 @@ Beim Öffnen: %2</translation>
         <translation>beschädigt: %1</translation>
     </message>
     <message>
-        <source>%1 of %2 tables can be read to their end.</source>
+        <source>%1 of %2 tables can be read completely.</source>
         <translation>%1 von %2 Tabellen sind bis zum Ende lesbar.</translation>
     </message>
     <message>
@@ -1202,8 +1202,8 @@ Beim Öffnen: %2</translation>
         <translation>filtern</translation>
     </message>
     <message>
-        <source>Rows to show: text to contain, or &gt; 5, &lt;= 5, = Rome, != Rome, NULL, !NULL</source>
-        <translation>Welche Zeilen: enthaltener Text, oder &gt; 5, &lt;= 5, = Rom, != Rom, NULL, !NULL</translation>
+        <source>Shows rows that contain this text, or type &gt; 5, &lt;= 5, = Rome, != Rome, NULL or !NULL</source>
+        <translation>Zeigt Zeilen mit diesem Text, oder geben Sie &gt; 5, &lt;= 5, = Rom, != Rom, NULL oder !NULL ein</translation>
     </message>
 </context>
 <context>
@@ -1255,8 +1255,8 @@ Beim Öffnen: %2</translation>
         <translation>Alles finden</translation>
     </message>
     <message>
-        <source>A table, a column, a saved answer, a command</source>
-        <translation>Eine Tabelle, eine Spalte, eine gemerkte Antwort, ein Befehl</translation>
+        <source>A table, a column, a saved answer or a command</source>
+        <translation>Eine Tabelle, eine Spalte, eine gespeicherte Antwort oder ein Befehl</translation>
     </message>
     <message>
         <source>view</source>
@@ -1267,20 +1267,20 @@ Beim Öffnen: %2</translation>
         <translation>Tabelle</translation>
     </message>
     <message>
-        <source>Shows its rows</source>
-        <translation>Zeigt ihre Zeilen</translation>
+        <source>Shows the rows</source>
+        <translation>Zeigt die Zeilen</translation>
     </message>
     <message>
         <source>column</source>
         <translation>Spalte</translation>
     </message>
     <message>
-        <source>Selects it in all views</source>
-        <translation>Wählt sie in allen Ansichten aus</translation>
+        <source>Selects this column in all views</source>
+        <translation>Wählt diese Spalte in allen Ansichten aus</translation>
     </message>
     <message>
         <source>saved answer</source>
-        <translation>gemerkte Antwort</translation>
+        <translation>gespeicherte Antwort</translation>
     </message>
 </context>
 <context>
@@ -1294,8 +1294,8 @@ Beim Öffnen: %2</translation>
         <translation>Datei</translation>
     </message>
     <message>
-        <source>Cells parted b&amp;y:</source>
-        <translation>&amp;Zellen getrennt durch:</translation>
+        <source>De&amp;limiter:</source>
+        <translation>Trenn&amp;zeichen:</translation>
     </message>
     <message>
         <source>comma ,</source>
@@ -1322,16 +1322,16 @@ Beim Öffnen: %2</translation>
         <translation>E&amp;rste Zeile:</translation>
     </message>
     <message>
-        <source>names of columns</source>
-        <translation>Namen der Spalten</translation>
+        <source>header</source>
+        <translation>Kopfzeile</translation>
     </message>
     <message>
-        <source>a row as the others</source>
-        <translation>eine Zeile wie die anderen</translation>
+        <source>no header</source>
+        <translation>keine Kopfzeile</translation>
     </message>
     <message>
-        <source>Decimal si&amp;gn:</source>
-        <translation>Dezi&amp;malzeichen:</translation>
+        <source>Decimal separat&amp;or:</source>
+        <translation>Dezi&amp;maltrennzeichen:</translation>
     </message>
     <message>
         <source>point: 0.5</source>
@@ -1354,8 +1354,8 @@ Beim Öffnen: %2</translation>
         <translation>2. Januar</translation>
     </message>
     <message>
-        <source>&amp;Letters:</source>
-        <translation>Bu&amp;chstaben:</translation>
+        <source>Encodin&amp;g:</source>
+        <translation>Zei&amp;chenkodierung:</translation>
     </message>
     <message>
         <source>UTF-8</source>
@@ -1406,27 +1406,27 @@ Beim Öffnen: %2</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>As &amp;Recognised</source>
-        <translation>Wie er&amp;kannt</translation>
+        <source>&amp;Reset</source>
+        <translation>Zurüc&amp;ksetzen</translation>
     </message>
     <message>
-        <source>Forgets what was chosen for this file and reads it anew</source>
-        <translation>Vergisst, was für diese Datei gewählt wurde, und liest sie neu</translation>
+        <source>Discards your settings for this file and reads it again</source>
+        <translation>Verwirft Ihre Einstellungen für diese Datei und liest sie neu</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>File, How the File Was Read, shows it again</source>
-        <translation>Datei, Wie die Datei gelesen wurde, zeigt es wieder</translation>
+        <source>The command “File, How the file was read” shows this bar again</source>
+        <translation>Der Befehl „Datei, Wie die Datei gelesen wurde“ zeigt diese Leiste wieder</translation>
     </message>
     <message>
-        <source>Was read as follows:</source>
+        <source>How the file was read:</source>
         <translation>Wurde so gelesen:</translation>
     </message>
     <message>
-        <source>%1 was read as follows:</source>
+        <source>How %1 was read:</source>
         <translation>%1 wurde so gelesen:</translation>
     </message>
     <message>
@@ -1434,15 +1434,15 @@ Beim Öffnen: %2</translation>
         <translation>Ä&amp;ndern</translation>
     </message>
     <message>
-        <source>Shows all that a person can correct about it</source>
-        <translation>Zeigt alles, was sich daran berichtigen lässt</translation>
+        <source>Shows all settings that you can correct</source>
+        <translation>Zeigt alle Einstellungen, die sich berichtigen lassen</translation>
     </message>
     <message>
         <source>Last row:</source>
         <translation>Letzte Zeile:</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) left out, one a total</source>
+        <source>%n row(s) left out, including a total</source>
         <translation>
             <numerusform>%n Zeile ausgelassen, eine Summe</numerusform>
             <numerusform>%n Zeilen ausgelassen, davon eine Summe</numerusform>
@@ -1463,7 +1463,7 @@ Beim Öffnen: %2</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) among the numbers of %1</source>
+        <source>%n text(s) among the numbers in %1</source>
         <translation>
             <numerusform>%n Text unter den Zahlen von %1</numerusform>
             <numerusform>%n Texte unter den Zahlen von %1</numerusform>
@@ -1482,8 +1482,8 @@ Beim Öffnen: %2</translation>
         <translation>Kopfzeile:</translation>
     </message>
     <message>
-        <source>First row:</source>
-        <translation>Erste Zeile:</translation>
+        <source>First data row:</source>
+        <translation>Erste Datenzeile:</translation>
     </message>
     <message>
         <source>header in row %1</source>
@@ -1493,8 +1493,8 @@ Beim Öffnen: %2</translation>
 <context>
     <name>FormatFlow</name>
     <message>
-        <source>Some of what was opened could not be read; all else is there.</source>
-        <translation>Ein Teil dessen, was geöffnet wurde, war nicht zu lesen; alles andere ist da.</translation>
+        <source>Parts of the opened files could not be read. Everything else is available.</source>
+        <translation>Ein Teil der geöffneten Dateien war nicht zu lesen. Alles andere ist verfügbar.</translation>
     </message>
 </context>
 <context>
@@ -1745,20 +1745,20 @@ Beim Öffnen: %2</translation>
 <context>
     <name>HeaderMenu</name>
     <message>
-        <source>Sort &amp;Ascending</source>
+        <source>Sort &amp;ascending</source>
         <translation>&amp;Aufsteigend sortieren</translation>
     </message>
     <message>
-        <source>Sort &amp;Descending</source>
+        <source>Sort &amp;descending</source>
         <translation>A&amp;bsteigend sortieren</translation>
     </message>
     <message>
-        <source>&amp;Filter This Column</source>
+        <source>&amp;Filter this column</source>
         <translation>Diese Spalte &amp;filtern</translation>
     </message>
     <message>
-        <source>&amp;Bars Behind the Figures</source>
-        <translation>Ba&amp;lken hinter den Zahlen</translation>
+        <source>Data &amp;bars</source>
+        <translation>Datenba&amp;lken</translation>
     </message>
 </context>
 <context>
@@ -1771,27 +1771,27 @@ Beim Öffnen: %2</translation>
 <context>
     <name>HelpDesk</name>
     <message>
-        <source>Copied: versions, model and sizes, but nothing of your data.</source>
-        <translation>Kopiert: Versionen, Modell und Größen, aber nichts von Ihren Daten.</translation>
+        <source>Versions, model and sizes were copied, but none of your data.</source>
+        <translation>Versionen, Modell und Größen wurden kopiert, aber nichts von Ihren Daten.</translation>
     </message>
     <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>There is no log: nothing has gone wrong so far.</source>
+        <source>There is no log, because nothing has gone wrong so far.</source>
         <translation>Es gibt kein Protokoll: bisher ist nichts schiefgegangen.</translation>
     </message>
     <message>
-        <source>The log is %1.</source>
-        <translation>Das Protokoll ist %1.</translation>
+        <source>The log is in the file %1.</source>
+        <translation>Das Protokoll steht in der Datei %1.</translation>
     </message>
     <message>
         <source>Commands</source>
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>Type a part of a command</source>
+        <source>Type part of a command</source>
         <translation>Einen Teil eines Befehls eingeben</translation>
     </message>
 </context>
@@ -1838,7 +1838,7 @@ Beim Öffnen: %2</translation>
 <context>
     <name>HistoryDialog</name>
     <message>
-        <source>Statements run lately</source>
+        <source>Recent statements</source>
         <translation>Zuletzt ausgeführte Anweisungen</translation>
     </message>
     <message>
@@ -1870,14 +1870,14 @@ Beim Öffnen: %2</translation>
         <translation>SQL</translation>
     </message>
     <message>
-        <source>Outcome</source>
+        <source>Result</source>
         <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
     <name>ImportBar</name>
     <message>
-        <source>Read a file of data</source>
+        <source>Read a data file</source>
         <translation>Eine Datendatei lesen</translation>
     </message>
     <message>
@@ -2067,12 +2067,12 @@ Beim Öffnen: %2</translation>
         <translation>Angehalten. Es wurde nichts geändert.</translation>
     </message>
     <message>
-        <source>The program ended early at the last starts, so what you had typed is not shown this time.</source>
-        <translation>Das Programm endete bei den letzten Starts vorzeitig; was Sie getippt hatten, wird diesmal nicht gezeigt.</translation>
+        <source>The program ended unexpectedly at its last starts, so your drafts were not restored.</source>
+        <translation>Das Programm endete bei den letzten Starts unerwartet, darum wurden Ihre Entwürfe nicht wiederhergestellt.</translation>
     </message>
     <message>
-        <source>For each database it is kept in a file, which is named when you open it.</source>
-        <translation>Für jede Datenbank liegt es in einer Datei, die beim Öffnen genannt wird.</translation>
+        <source>The drafts for each database are kept in a file. The name of the file appears when you open the database.</source>
+        <translation>Die Entwürfe zu jeder Datenbank liegen in einer Datei. Der Name der Datei erscheint, wenn Sie die Datenbank öffnen.</translation>
     </message>
     <message>
         <source>snapshot copy</source>
@@ -2091,20 +2091,20 @@ Beim Öffnen: %2</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>What you had typed for this database was not restored. It is kept in a file.</source>
-        <translation>Was Sie zu dieser Datenbank getippt hatten, wurde nicht wiederhergestellt. Es liegt in einer Datei.</translation>
+        <source>Your drafts for this database were not restored. The drafts are kept in a file.</source>
+        <translation>Ihre Entwürfe zu dieser Datenbank wurden nicht wiederhergestellt. Die Entwürfe liegen in einer Datei.</translation>
     </message>
     <message>
         <source>editing</source>
         <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>What you type cannot be kept: the folder for it cannot be written to.</source>
-        <translation>Was Sie tippen, kann nicht aufbewahrt werden: in den Ordner dafür lässt sich nicht schreiben.</translation>
+        <source>Your drafts cannot be saved, because their folder is not writable.</source>
+        <translation>Ihre Entwürfe können nicht gespeichert werden, weil sich in ihren Ordner nicht schreiben lässt.</translation>
     </message>
     <message>
-        <source>Bring it back</source>
-        <translation>Zurückholen</translation>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -2157,28 +2157,28 @@ Beim Öffnen: %2</translation>
         <translation>Ordner eines Modells wählen</translation>
     </message>
     <message>
-        <source>There is no model in this folder; nothing was changed.</source>
+        <source>There is no model in this folder. Nothing was changed.</source>
         <translation>In diesem Ordner ist kein Modell; nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>Choose Model…</source>
+        <source>Choose model…</source>
         <translation>Modell wählen …</translation>
     </message>
     <message>
-        <source>This model cannot be loaded, so the one before answers again.</source>
-        <translation>Dieses Modell lässt sich nicht laden, darum antwortet wieder das vorige.</translation>
+        <source>This model cannot be loaded, so the previous model is in use again.</source>
+        <translation>Dieses Modell lässt sich nicht laden, darum wird wieder das vorige Modell verwendet.</translation>
     </message>
     <message>
-        <source>Try Again</source>
+        <source>Try again</source>
         <translation>Noch einmal versuchen</translation>
     </message>
     <message>
-        <source>The model that you chose is gone, so another one answers.</source>
-        <translation>Das gewählte Modell ist nicht mehr da, darum antwortet ein anderes.</translation>
+        <source>The model that you chose was not found, so another model is in use.</source>
+        <translation>Das gewählte Modell wurde nicht gefunden, darum wird ein anderes Modell verwendet.</translation>
     </message>
     <message>
-        <source>It was in %1.</source>
-        <translation>Es lag in %1.</translation>
+        <source>The folder of the model was %1.</source>
+        <translation>Der Ordner des Modells war %1.</translation>
     </message>
 </context>
 <context>
@@ -2301,12 +2301,12 @@ Beim Öffnen: %2</translation>
         <translation>Schnappschuss öffnen</translation>
     </message>
     <message>
-        <source>Open another…</source>
-        <translation>Andere öffnen …</translation>
+        <source>Open another file…</source>
+        <translation>Andere Datei öffnen …</translation>
     </message>
     <message>
-        <source>Another program has changed %1. The rows and tables shown are from before.</source>
-        <translation>Ein anderes Programm hat %1 geändert. Die gezeigten Zeilen und Tabellen sind von vorher.</translation>
+        <source>Another program has changed %1. The window still shows the old rows and tables.</source>
+        <translation>Ein anderes Programm hat %1 geändert. Das Fenster zeigt noch die alten Zeilen und Tabellen.</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -2320,27 +2320,27 @@ Beim Öffnen: %2</translation>
         </translation>
     </message>
     <message>
-        <source>These tables were made of %1 and are only read. Change that file where it comes from, then read it again.</source>
-        <translation>Diese Tabellen wurden aus %1 gemacht und werden nur gelesen. Ändern Sie die Datei dort, woher sie kommt, und lesen Sie sie neu.</translation>
+        <source>These tables were imported from %1 and are read-only. Change that file in its own program, then read it again.</source>
+        <translation>Diese Tabellen wurden aus %1 importiert und werden nur gelesen. Ändern Sie die Datei in ihrem eigenen Programm, und lesen Sie sie neu.</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Noch einmal versuchen</translation>
     </message>
     <message>
-        <source>A server is only read.</source>
-        <translation>Ein Server wird nur gelesen.</translation>
+        <source>Databases on servers are read-only.</source>
+        <translation>Datenbanken auf Servern werden nur gelesen.</translation>
     </message>
     <message>
-        <source>Files that are opened together are only read. Open one by itself to change it.</source>
-        <translation>Dateien, die zusammen geöffnet sind, werden nur gelesen. Öffnen Sie eine für sich, um sie zu ändern.</translation>
+        <source>Files that are opened together are read-only. Open a file alone to change it.</source>
+        <translation>Dateien, die zusammen geöffnet sind, werden nur gelesen. Öffnen Sie eine Datei allein, um sie zu ändern.</translation>
     </message>
 </context>
 <context>
     <name>OverviewFlow</name>
     <message>
-        <source>Trying some out…</source>
-        <translation>Einige werden ausprobiert …</translation>
+        <source>Trying questions…</source>
+        <translation>Fragen werden ausprobiert …</translation>
     </message>
 </context>
 <context>
@@ -2350,12 +2350,12 @@ Beim Öffnen: %2</translation>
         <translation>Überblick über die Datei</translation>
     </message>
     <message>
-        <source>Questions that it answers</source>
-        <translation>Fragen, die sie beantwortet</translation>
+        <source>Try asking</source>
+        <translation>Fragen Sie zum Beispiel</translation>
     </message>
     <message>
-        <source>Asked before</source>
-        <translation>Früher gefragt</translation>
+        <source>Recent questions</source>
+        <translation>Zuletzt gefragt</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -2396,7 +2396,7 @@ Beim Öffnen: %2</translation>
         <translation>Zu Zeile</translation>
     </message>
     <message>
-        <source>No rows here, %1 before</source>
+        <source>No rows on this page, %1 before</source>
         <translation>Hier keine Zeilen, %1 davor</translation>
     </message>
     <message>
@@ -2408,15 +2408,15 @@ Beim Öffnen: %2</translation>
         <translation>Zeilen %1 bis %2 von %3</translation>
     </message>
     <message>
-        <source>Rows %1 to %2 of more</source>
+        <source>Rows %1 to %2, more follow</source>
         <translation>Zeilen %1 bis %2, es gibt weitere</translation>
     </message>
 </context>
 <context>
     <name>ParameterBar</name>
     <message>
-        <source>Run with these</source>
-        <translation>Damit ausführen</translation>
+        <source>Run with values</source>
+        <translation>Mit Werten ausführen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2707,27 +2707,27 @@ Beim Öffnen: %2</translation>
 <context>
     <name>PlanPanel</name>
     <message>
-        <source>The plan of a statement appears here.</source>
-        <translation>Der Plan einer Anweisung erscheint hier.</translation>
+        <source>The query plan of a statement appears here.</source>
+        <translation>Der Abfrageplan einer Anweisung erscheint hier.</translation>
     </message>
     <message>
         <source>Query plan</source>
-        <translation>Ablaufplan</translation>
+        <translation>Abfrageplan</translation>
     </message>
     <message>
-        <source>What happens</source>
-        <translation>Was geschieht</translation>
+        <source>Step</source>
+        <translation>Schritt</translation>
     </message>
     <message>
-        <source>This is slow on a large table.</source>
-        <translation>Das ist langsam, wenn die Tabelle groß ist.</translation>
+        <source>This step is slow on a large table.</source>
+        <translation>Dieser Schritt ist langsam, wenn die Tabelle groß ist.</translation>
     </message>
     <message>
-        <source>In the database&apos;s words</source>
-        <translation>In den Worten der Datenbank</translation>
+        <source>Original text of the database</source>
+        <translation>Originaltext der Datenbank</translation>
     </message>
     <message>
-        <source>No table is needed for this statement.</source>
+        <source>This statement needs no table.</source>
         <translation>Für diese Anweisung wird keine Tabelle gebraucht.</translation>
     </message>
 </context>
@@ -2813,8 +2813,8 @@ Beim Öffnen: %2</translation>
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>As the desktop</source>
-        <translation>Wie der Desktop</translation>
+        <source>Same as system</source>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
@@ -2833,7 +2833,7 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Sprache:</translation>
     </message>
     <message>
-        <source>&amp;Rows loaded at first:</source>
+        <source>&amp;Rows to load initially:</source>
         <translation>&amp;Zeilen, die zuerst geladen werden:</translation>
     </message>
     <message>
@@ -2841,27 +2841,27 @@ Beim Öffnen: %2</translation>
         <translation> pt</translation>
     </message>
     <message>
-        <source>SQL &amp;larger by:</source>
+        <source>E&amp;xtra size of SQL text:</source>
         <translation>SQL &amp;größer um:</translation>
     </message>
 </context>
 <context>
     <name>QueryFlow</name>
     <message>
-        <source>The changes before were written to the file.</source>
+        <source>Earlier changes were written to the file.</source>
         <translation>Die Änderungen davor wurden in die Datei geschrieben.</translation>
     </message>
     <message>
-        <source>The changes before were taken back.</source>
-        <translation>Die Änderungen davor wurden zurückgenommen.</translation>
+        <source>Earlier changes were undone.</source>
+        <translation>Die Änderungen davor wurden rückgängig gemacht.</translation>
     </message>
     <message>
-        <source>These rows make no cross table: that takes two columns of names and one of figures.</source>
-        <translation>Diese Zeilen ergeben keine Kreuztabelle: Dazu braucht es zwei Spalten mit Namen und eine mit Zahlen.</translation>
+        <source>A pivot table needs two columns of names and one column of numbers.</source>
+        <translation>Eine Pivot-Tabelle braucht zwei Spalten mit Namen und eine Spalte mit Zahlen.</translation>
     </message>
     <message>
-        <source>Bars need a column of several figures: click a cell of one first.</source>
-        <translation>Balken brauchen eine Spalte mit mehreren Zahlen: Klicken Sie zuerst in eine solche.</translation>
+        <source>Data bars need a column with several numbers. Click a cell in such a column first.</source>
+        <translation>Datenbalken brauchen eine Spalte mit mehreren Zahlen. Klicken Sie zuerst auf eine Zelle einer solchen Spalte.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s), %1 ms</source>
@@ -3557,7 +3557,7 @@ Beim Öffnen: %2</translation>
         <translation>%1, wie zuvor</translation>
     </message>
     <message>
-        <source>This statement does not run any more.</source>
+        <source>This statement no longer runs.</source>
         <translation>Diese Anweisung läuft nicht mehr.</translation>
     </message>
     <message>
@@ -3584,23 +3584,23 @@ Beim Öffnen: %2</translation>
         <translation>Die Anweisung lief und änderte nichts.</translation>
     </message>
     <message>
-        <source>The schema is different now, for you alone until you apply it.</source>
-        <translation>Das Schema ist jetzt anders, nur für Sie, bis Sie es anwenden.</translation>
+        <source>The schema has changed, only for you until you apply the change.</source>
+        <translation>Das Schema hat sich geändert, nur für Sie, bis Sie die Änderung anwenden.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>From before: %1</source>
-        <translation>Von vorher: %1</translation>
+        <source>Previous result: %1</source>
+        <translation>Voriges Ergebnis: %1</translation>
     </message>
 </context>
 <context>
     <name>ResultTableModel</name>
     <message>
-        <source>Ctrl+click shows the row that it refers to</source>
-        <translation>Strg+Klick zeigt die Zeile, die gemeint ist</translation>
+        <source>Ctrl+click shows the referenced row</source>
+        <translation>Strg+Klick zeigt die Zeile, auf die der Wert verweist</translation>
     </message>
 </context>
 <context>
@@ -3626,7 +3626,7 @@ Beim Öffnen: %2</translation>
         <translation>Läuft…</translation>
     </message>
     <message>
-        <source>Run it</source>
+        <source>Run</source>
         <translation>Ausführen</translation>
     </message>
     <message>
@@ -3652,7 +3652,7 @@ Beim Öffnen: %2</translation>
         <translation>Neue Zeile von %1</translation>
     </message>
     <message>
-        <source>NULL stands for no value. Nothing is written before you apply the change.</source>
+        <source>NULL means no value. Nothing is written until you apply the change.</source>
         <translation>NULL steht für keinen Wert. Geschrieben wird erst, wenn Sie die Änderung anwenden.</translation>
     </message>
     <message>
@@ -3671,23 +3671,23 @@ Beim Öffnen: %2</translation>
         <translation>Diagramm</translation>
     </message>
     <message>
-        <source>Cross Table</source>
-        <translation>Kreuztabelle</translation>
+        <source>Pivot table</source>
+        <translation>Pivot-Tabelle</translation>
     </message>
     <message>
-        <source>One group down, the other across</source>
-        <translation>Eine Gruppe nach unten, die andere nach rechts</translation>
+        <source>One group as rows, the other group as columns</source>
+        <translation>Eine Gruppe als Zeilen, die andere Gruppe als Spalten</translation>
     </message>
 </context>
 <context>
     <name>RowsSummary</name>
     <message>
-        <source>The statement ran and found no rows. Check the values it compares with.</source>
-        <translation>Die Anweisung lief und fand keine Zeilen. Prüfen Sie die Werte, mit denen sie vergleicht.</translation>
+        <source>The statement found no rows. Check the values in its conditions.</source>
+        <translation>Die Anweisung fand keine Zeilen. Prüfen Sie die Werte in ihren Bedingungen.</translation>
     </message>
     <message>
-        <source>The statement ran, and there are no rows.</source>
-        <translation>Die Anweisung lief; es gibt keine Zeilen.</translation>
+        <source>The statement ran and found no rows.</source>
+        <translation>Die Anweisung lief und fand keine Zeilen.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s)</source>
@@ -3708,20 +3708,20 @@ Beim Öffnen: %2</translation>
         <translation>%1 gezeigt: %2</translation>
     </message>
     <message>
-        <source>%1 (sorted and filtered among these only)</source>
-        <translation>%1 (nur unter diesen sortiert und gefiltert)</translation>
+        <source>%1 (only these rows are sorted and filtered)</source>
+        <translation>%1 (nur diese Zeilen werden sortiert und gefiltert)</translation>
     </message>
     <message>
-        <source>Changes that wait to be applied</source>
-        <translation>Änderungen, die noch anzuwenden sind</translation>
+        <source>Pending changes</source>
+        <translation>Ausstehende Änderungen</translation>
     </message>
     <message>
         <source>Written to the file</source>
         <translation>In die Datei geschrieben</translation>
     </message>
     <message>
-        <source>Taken back</source>
-        <translation>Zurückgenommen</translation>
+        <source>Undone</source>
+        <translation>Rückgängig gemacht</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -3731,8 +3731,8 @@ Beim Öffnen: %2</translation>
 <context>
     <name>RowsView</name>
     <message>
-        <source>No row passes the filter. Escape in its field shows all rows again.</source>
-        <translation>Keine Zeile passt zum Filter. Escape in seinem Feld zeigt wieder alle.</translation>
+        <source>No row matches the filter. Press Escape in the filter field to show all rows.</source>
+        <translation>Keine Zeile passt zum Filter. Drücken Sie Escape im Feld des Filters, um alle Zeilen zu zeigen.</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -4361,8 +4361,8 @@ Beim Öffnen: %2</translation>
         <translation>Gespeicherte Antworten filtern</translation>
     </message>
     <message>
-        <source>Nothing is saved yet. Run a statement that answers your question, then choose Ask, Save as Right Answer.</source>
-        <translation>Noch ist nichts gespeichert. Führen Sie eine Anweisung aus, die Ihre Frage beantwortet, und wählen Sie dann Fragen, Als richtige Antwort speichern.</translation>
+        <source>There are no saved answers yet. Run a statement that answers your question, then choose “Ask, Save as right answer”.</source>
+        <translation>Es gibt noch keine gespeicherten Antworten. Führen Sie eine Anweisung aus, die Ihre Frage beantwortet, und wählen Sie dann „Fragen, Als richtige Antwort speichern“.</translation>
     </message>
     <message>
         <source>Database</source>
@@ -4451,35 +4451,35 @@ Beim Öffnen: %2</translation>
         <translation>Diese Datenbank hat noch keine Tabellen.</translation>
     </message>
     <message>
-        <source>Count Values</source>
+        <source>Count values</source>
         <translation>Werte zählen</translation>
     </message>
     <message>
-        <source>Show Rows</source>
+        <source>Show rows</source>
         <translation>Zeilen zeigen</translation>
     </message>
     <message>
-        <source>Show Structure</source>
+        <source>Show structure</source>
         <translation>Aufbau zeigen</translation>
     </message>
     <message>
-        <source>Ask About This Table</source>
+        <source>Ask about this table</source>
         <translation>Nach dieser Tabelle fragen</translation>
     </message>
     <message>
-        <source>Insert Name</source>
+        <source>Insert name</source>
         <translation>Namen einfügen</translation>
     </message>
     <message>
-        <source>Copy Name</source>
+        <source>Copy name</source>
         <translation>Namen kopieren</translation>
     </message>
     <message>
-        <source>Read for Every Question</source>
-        <translation>Für jede Frage lesen</translation>
+        <source>Always include in questions</source>
+        <translation>Bei jeder Frage einbeziehen</translation>
     </message>
     <message>
-        <source>Leave Out of Every Question</source>
+        <source>Never include in questions</source>
         <translation>Bei jeder Frage auslassen</translation>
     </message>
 </context>
@@ -4528,15 +4528,15 @@ Beim Öffnen: %2</translation>
         <translation>Mit einem Server verbinden</translation>
     </message>
     <message>
-        <source>Connect to a PostgreSQL server. Its database is only read.</source>
-        <translation>Mit einem PostgreSQL-Server verbinden. Seine Datenbank wird nur gelesen.</translation>
+        <source>Connect to a PostgreSQL server. The database is read-only.</source>
+        <translation>Mit einem PostgreSQL-Server verbinden. Die Datenbank wird nur gelesen.</translation>
     </message>
     <message>
         <source>A&amp;ddress:</source>
         <translation>A&amp;dresse:</translation>
     </message>
     <message>
-        <source>paste a whole postgresql:// address or the name of a service, or fill in the fields below</source>
+        <source>paste a postgresql:// address or a service name, or fill in the fields below</source>
         <translation>postgresql://-Adresse oder Name eines Dienstes, oder die Felder unten</translation>
     </message>
     <message>
@@ -4544,7 +4544,7 @@ Beim Öffnen: %2</translation>
         <translation>Se&amp;rver:</translation>
     </message>
     <message>
-        <source>name or folder of a socket; empty: this computer</source>
+        <source>name or socket folder; empty: this computer</source>
         <translation>Name oder Socket-Ordner; leer: hier</translation>
     </message>
     <message>
@@ -4556,7 +4556,7 @@ Beim Öffnen: %2</translation>
         <translation>Daten&amp;bank:</translation>
     </message>
     <message>
-        <source>empty: called as the user</source>
+        <source>empty: same as the user</source>
         <translation>leer: wie der Benutzer</translation>
     </message>
     <message>
@@ -4572,11 +4572,11 @@ Beim Öffnen: %2</translation>
         <translation>Kenn&amp;wort:</translation>
     </message>
     <message>
-        <source>kept nowhere</source>
-        <translation>nirgends aufbewahrt</translation>
+        <source>not saved</source>
+        <translation>nicht gespeichert</translation>
     </message>
     <message>
-        <source>encrypted, if the server can</source>
+        <source>encrypted if the server can</source>
         <translation>verschlüsselt, wenn der Server es kann</translation>
     </message>
     <message>
@@ -4584,7 +4584,7 @@ Beim Öffnen: %2</translation>
         <translation>immer verschlüsselt</translation>
     </message>
     <message>
-        <source>encrypted, its certificate checked</source>
+        <source>encrypted, certificate checked</source>
         <translation>verschlüsselt, Zertifikat geprüft</translation>
     </message>
     <message>
@@ -4608,7 +4608,7 @@ Beim Öffnen: %2</translation>
         <translation>Die Verbindung wird hergestellt…</translation>
     </message>
     <message>
-        <source>The server wants a password.</source>
+        <source>The server needs a password.</source>
         <translation>Der Server verlangt ein Kennwort.</translation>
     </message>
     <message>
@@ -4624,7 +4624,7 @@ Beim Öffnen: %2</translation>
         <translation>I&amp;m Kennwortspeicher des Desktops merken</translation>
     </message>
     <message>
-        <source>&amp;Forget the Remembered Password</source>
+        <source>&amp;Forget the remembered password</source>
         <translation>Gemerktes Kennwort &amp;vergessen</translation>
     </message>
 </context>
@@ -4635,11 +4635,11 @@ Beim Öffnen: %2</translation>
         <translation>Gestoppt. Es wurde keine Verbindung hergestellt.</translation>
     </message>
     <message>
-        <source>A server is only read.</source>
-        <translation>Ein Server wird nur gelesen.</translation>
+        <source>Databases on servers are read-only.</source>
+        <translation>Datenbanken auf Servern werden nur gelesen.</translation>
     </message>
     <message>
-        <source>The password was not remembered: the desktop&apos;s password store did not take it.</source>
+        <source>The desktop&apos;s password store did not accept the password, so the password was not remembered.</source>
         <translation>Das Kennwort wurde nicht gemerkt: Der Kennwortspeicher des Desktops hat es nicht angenommen.</translation>
     </message>
     <message>
@@ -4651,8 +4651,8 @@ Beim Öffnen: %2</translation>
         <translation>Es gab kein Kennwort zu vergessen.</translation>
     </message>
     <message>
-        <source>The server does not accept the remembered password.</source>
-        <translation>Der Server nimmt das gemerkte Kennwort nicht an.</translation>
+        <source>The server does not accept the remembered password. Type the password again.</source>
+        <translation>Der Server nimmt das gemerkte Kennwort nicht an. Geben Sie das Kennwort neu ein.</translation>
     </message>
 </context>
 <context>
@@ -4666,8 +4666,8 @@ Beim Öffnen: %2</translation>
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
+        <source>Shortcut</source>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>&amp;Set</source>
@@ -4678,8 +4678,8 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>&amp;Original</source>
-        <translation>&amp;Wie anfangs</translation>
+        <source>R&amp;eset</source>
+        <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -4690,16 +4690,16 @@ Beim Öffnen: %2</translation>
         <translation>Befehle filtern</translation>
     </message>
     <message>
-        <source>New key</source>
-        <translation>Neue Taste</translation>
+        <source>New shortcut</source>
+        <translation>Neues Tastenkürzel</translation>
     </message>
     <message>
-        <source>Choose a command, then press its new key in the field above.</source>
-        <translation>Wählen Sie einen Befehl, dann drücken Sie im Feld darüber die neue Taste.</translation>
+        <source>Choose a command, then press its new shortcut in the field above.</source>
+        <translation>Wählen Sie einen Befehl, dann drücken Sie im Feld darüber sein neues Tastenkürzel.</translation>
     </message>
     <message>
-        <source>%1 is the key of “%2”. Remove it there first.</source>
-        <translation>%1 ist die Taste von „%2“. Entfernen Sie sie dort zuerst.</translation>
+        <source>%1 is the shortcut of “%2”. Remove the shortcut there first.</source>
+        <translation>%1 ist das Tastenkürzel von „%2“. Entfernen Sie das Tastenkürzel dort zuerst.</translation>
     </message>
 </context>
 <context>
@@ -4736,7 +4736,7 @@ Beim Öffnen: %2</translation>
         <translation>SQL</translation>
     </message>
     <message>
-        <source>Run the statement at the caret, or the marked text (Ctrl+Enter)</source>
+        <source>Run the selected text or the statement at the cursor (Ctrl+Enter)</source>
         <translation>Anweisung an der Schreibmarke oder markierten Text ausführen (Strg+Eingabe)</translation>
     </message>
     <message>
@@ -4744,39 +4744,35 @@ Beim Öffnen: %2</translation>
         <translation>Anweisung anhalten (Esc)</translation>
     </message>
     <message>
-        <source>Mend the name (Alt+Enter)</source>
-        <translation>Namen verbessern (Alt+Eingabe)</translation>
+        <source>Fix the name (Alt+Enter)</source>
+        <translation>Namen korrigieren (Alt+Eingabe)</translation>
     </message>
     <message>
         <source>There is no table %1. Did you mean %2?</source>
         <translation>Es gibt keine Tabelle %1. Meinten Sie %2?</translation>
     </message>
     <message>
-        <source>There is no column %1. Did you mean %2 of %3?</source>
+        <source>There is no column %1. Did you mean %2 in %3?</source>
         <translation>Es gibt keine Spalte %1. Meinten Sie %2 von %3?</translation>
     </message>
     <message>
-        <source>Write %1</source>
-        <translation>%1 schreiben</translation>
+        <source>Use “%1”</source>
+        <translation>„%1“ verwenden</translation>
     </message>
 </context>
 <context>
     <name>StartPanel</name>
     <message>
-        <source>Opened lately</source>
-        <translation>Zuletzt geöffnet</translation>
+        <source>Recent databases</source>
+        <translation>Zuletzt geöffnete Datenbanken</translation>
     </message>
     <message>
         <source>Ask your database</source>
         <translation>Fragen Sie Ihre Datenbank</translation>
     </message>
     <message>
-        <source>Open a SQLite database, or drop one here. It is only read; nothing in it changes, and nothing leaves this computer.</source>
-        <translation>Öffnen Sie eine SQLite-Datenbank, oder ziehen Sie eine hierher. Sie wird nur gelesen; nichts darin ändert sich, und nichts verlässt diesen Rechner.</translation>
-    </message>
-    <message>
-        <source>Databases opened lately</source>
-        <translation>Zuletzt geöffnete Datenbanken</translation>
+        <source>Open a SQLite, CSV, JSON or spreadsheet file, or drop one here. Files are opened read-only, and no data leaves this computer.</source>
+        <translation>Öffnen Sie eine SQLite-, CSV-, JSON- oder Tabellendatei, oder ziehen Sie eine hierher. Dateien werden nur gelesen, und keine Daten verlassen diesen Rechner.</translation>
     </message>
     <message>
         <source>Open a database…</source>
@@ -4981,20 +4977,20 @@ Beim Öffnen: %2</translation>
         <translation>Primärschlüssel</translation>
     </message>
     <message>
-        <source>may be NULL</source>
-        <translation>darf leer sein</translation>
+        <source>nullable</source>
+        <translation>NULL erlaubt</translation>
     </message>
     <message>
         <source>default</source>
         <translation>Vorgabe</translation>
     </message>
     <message>
-        <source>refers to</source>
+        <source>references</source>
         <translation>verweist auf</translation>
     </message>
     <message>
-        <source>its column</source>
-        <translation>dort die Spalte</translation>
+        <source>referenced column</source>
+        <translation>verwiesene Spalte</translation>
     </message>
     <message>
         <source>yes</source>
@@ -5013,24 +5009,24 @@ Beim Öffnen: %2</translation>
         <translation>Schlüssel</translation>
     </message>
     <message>
-        <source>Made By</source>
-        <translation>Entstanden durch</translation>
+        <source>Definition</source>
+        <translation>Definition</translation>
     </message>
     <message>
         <source>Structure of %1</source>
         <translation>Aufbau von %1</translation>
     </message>
     <message>
-        <source>The Row of %1 with %2 %3</source>
-        <translation>Die Zeile von %1 mit %2 %3</translation>
+        <source>Row of %1 with %2 = %3</source>
+        <translation>Zeile von %1 mit %2 = %3</translation>
     </message>
     <message>
-        <source>Rows of %1 with %2 %3</source>
-        <translation>Zeilen von %1 mit %2 %3</translation>
+        <source>Rows of %1 with %2 = %3</source>
+        <translation>Zeilen von %1 mit %2 = %3</translation>
     </message>
     <message>
-        <source>No foreign key leads from this row to others</source>
-        <translation>Von dieser Zeile führt kein Fremdschlüssel zu anderen</translation>
+        <source>No foreign key connects this row to other rows</source>
+        <translation>Kein Fremdschlüssel verbindet diese Zeile mit anderen</translation>
     </message>
 </context>
 <context>
@@ -5050,11 +5046,11 @@ Beim Öffnen: %2</translation>
 <context>
     <name>ThreadFlow</name>
     <message>
-        <source>This conversation cannot be kept: the folder for it cannot be written to.</source>
-        <translation>Dieses Gespräch kann nicht aufbewahrt werden: In den Ordner dafür lässt sich nicht schreiben.</translation>
+        <source>This conversation cannot be saved, because its folder is not writable.</source>
+        <translation>Dieses Gespräch kann nicht gespeichert werden, weil sich in seinen Ordner nicht schreiben lässt.</translation>
     </message>
     <message>
-        <source>Save Report</source>
+        <source>Save report</source>
         <translation>Bericht speichern</translation>
     </message>
     <message>
@@ -5066,15 +5062,15 @@ Beim Öffnen: %2</translation>
         <translation>Nach %1 geschrieben.</translation>
     </message>
     <message>
-        <source>The report could not be written to %1.</source>
-        <translation>Der Bericht konnte nicht nach %1 geschrieben werden.</translation>
+        <source>The report could not be written to %1. Choose another place.</source>
+        <translation>Der Bericht konnte nicht nach %1 geschrieben werden. Wählen Sie einen anderen Ort.</translation>
     </message>
 </context>
 <context>
     <name>ThreadModel</name>
     <message>
-        <source>after “%1”</source>
-        <translation>nach „%1“</translation>
+        <source>follow-up to “%1”</source>
+        <translation>Folgefrage zu „%1“</translation>
     </message>
     <message>
         <source>%1, as before</source>
@@ -5095,7 +5091,7 @@ Beim Öffnen: %2</translation>
 <context>
     <name>ThreadPanel</name>
     <message>
-        <source>Questions that you ask are kept here, each with what it took over from those before it.</source>
+        <source>Your questions are kept here. Each one shows what it uses from earlier questions.</source>
         <translation>Ihre Fragen bleiben hier stehen, jede mit dem, was sie von den vorigen übernommen hat.</translation>
     </message>
     <message>
@@ -5107,8 +5103,8 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Anheften</translation>
     </message>
     <message>
-        <source>&amp;Take Up Again</source>
-        <translation>&amp;Wieder aufnehmen</translation>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
@@ -5119,11 +5115,11 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Löschen</translation>
     </message>
     <message>
-        <source>Save &amp;Report…</source>
+        <source>Save rep&amp;ort…</source>
         <translation>&amp;Bericht speichern…</translation>
     </message>
     <message>
-        <source>Delete &amp;All but Pinned</source>
+        <source>Delete &amp;all but pinned</source>
         <translation>Alles außer &amp;Angeheftetem löschen</translation>
     </message>
     <message>
@@ -5323,8 +5319,8 @@ Beim Öffnen: %2</translation>
 <context>
     <name>TypedStatement</name>
     <message>
-        <source>Only a query has a tree: a statement that begins with SELECT.</source>
-        <translation>Nur eine Abfrage hat einen Baum: eine Anweisung, die mit SELECT beginnt.</translation>
+        <source>Only a query has a syntax tree. A query begins with SELECT.</source>
+        <translation>Nur eine Abfrage hat einen Syntaxbaum. Eine Abfrage beginnt mit SELECT.</translation>
     </message>
 </context>
 <context>
@@ -5367,11 +5363,11 @@ Beim Öffnen: %2</translation>
         <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
-        <source>Open &amp;Sample</source>
+        <source>Open &amp;sample</source>
         <translation>&amp;Beispiel öffnen</translation>
     </message>
     <message>
-        <source>Open &amp;Recent</source>
+        <source>Open &amp;recent</source>
         <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
@@ -5391,7 +5387,7 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Wiederholen im SQL</translation>
     </message>
     <message>
-        <source>&amp;Copy Rows</source>
+        <source>&amp;Copy rows</source>
         <translation>Zeilen &amp;kopieren</translation>
     </message>
     <message>
@@ -5399,7 +5395,7 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Fragen</translation>
     </message>
     <message>
-        <source>&amp;Ask a Question</source>
+        <source>&amp;Ask a question</source>
         <translation>&amp;Frage stellen</translation>
     </message>
     <message>
@@ -5427,27 +5423,27 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Bereiche</translation>
     </message>
     <message>
-        <source>&amp;Filter Tables and Columns</source>
+        <source>&amp;Filter tables and columns</source>
         <translation>Tabellen und Spalten &amp;filtern</translation>
     </message>
     <message>
-        <source>Schema &amp;Graph</source>
+        <source>Schema &amp;graph</source>
         <translation>Schema&amp;bild</translation>
     </message>
     <message>
-        <source>&amp;Next Pane</source>
+        <source>&amp;Next panel</source>
         <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
-        <source>Pre&amp;vious Pane</source>
+        <source>Pre&amp;vious panel</source>
         <translation>&amp;Voriger Bereich</translation>
     </message>
     <message>
-        <source>F&amp;ull Screen</source>
+        <source>F&amp;ull screen</source>
         <translation>Voll&amp;bild</translation>
     </message>
     <message>
-        <source>&amp;Reset Layout</source>
+        <source>&amp;Reset layout</source>
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
@@ -5455,8 +5451,8 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Farben</translation>
     </message>
     <message>
-        <source>As the &amp;Desktop</source>
-        <translation>Wie der &amp;Schreibtisch</translation>
+        <source>Same as &amp;system</source>
+        <translation>Wie das &amp;System</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -5479,15 +5475,15 @@ Beim Öffnen: %2</translation>
         <translation>Über &amp;Qt</translation>
     </message>
     <message>
-        <source>Open a S&amp;napshot Copy</source>
-        <translation>Mome&amp;ntkopie öffnen</translation>
+        <source>Open a s&amp;napshot copy</source>
+        <translation>Schn&amp;appschuss öffnen</translation>
     </message>
     <message>
-        <source>Copies the open database with its log to a private place and reads the copy</source>
+        <source>Copies the open database and its log to a private folder and reads the copy</source>
         <translation>Kopiert die offene Datenbank mit ihrem Protokoll an einen geschützten Ort und liest die Kopie</translation>
     </message>
     <message>
-        <source>&amp;Export Rows…</source>
+        <source>&amp;Export rows…</source>
         <translation>Zeilen &amp;exportieren …</translation>
     </message>
     <message>
@@ -5499,23 +5495,23 @@ Beim Öffnen: %2</translation>
         <translation>E&amp;rsetzen …</translation>
     </message>
     <message>
-        <source>Find &amp;Next</source>
+        <source>Find &amp;next</source>
         <translation>&amp;Weitersuchen</translation>
     </message>
     <message>
-        <source>Find &amp;Previous</source>
+        <source>Find &amp;previous</source>
         <translation>&amp;Rückwärts suchen</translation>
     </message>
     <message>
-        <source>Comment &amp;Lines</source>
+        <source>Comment &amp;lines</source>
         <translation>Zeilen aus&amp;kommentieren</translation>
     </message>
     <message>
-        <source>F&amp;ilter Rows</source>
+        <source>F&amp;ilter rows</source>
         <translation>Zeilen f&amp;iltern</translation>
     </message>
     <message>
-        <source>Pre&amp;ferences…</source>
+        <source>Preference&amp;s…</source>
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
@@ -5523,12 +5519,12 @@ Beim Öffnen: %2</translation>
         <translation>Einstellungen, Optionen, Sprache, settings</translation>
     </message>
     <message>
-        <source>Copy as &amp;Tabbed Text</source>
+        <source>Copy as &amp;tab-separated text</source>
         <translation>Als &amp;Text mit Tabulatoren kopieren</translation>
     </message>
     <message>
-        <source>Copy with Ti&amp;tles</source>
-        <translation>Mit Ti&amp;teln kopieren</translation>
+        <source>Copy with &amp;headers</source>
+        <translation>Mit &amp;Spaltenüberschriften kopieren</translation>
     </message>
     <message>
         <source>Copy as &amp;CSV</source>
@@ -5547,24 +5543,24 @@ Beim Öffnen: %2</translation>
         <translation>Als &amp;INSERT kopieren</translation>
     </message>
     <message>
-        <source>Copy as SQL &amp;List</source>
+        <source>Copy as SQL &amp;list</source>
         <translation>Als SQL-&amp;Liste kopieren</translation>
     </message>
     <message>
-        <source>Save as &amp;Right Answer</source>
+        <source>Save as &amp;right answer</source>
         <translation>Als &amp;richtige Antwort speichern</translation>
     </message>
     <message>
-        <source>Saved A&amp;nswers…</source>
+        <source>Saved a&amp;nswers…</source>
         <translation>Gespeicherte A&amp;ntworten …</translation>
     </message>
     <message>
-        <source>Run &amp;All</source>
+        <source>Run &amp;all</source>
         <translation>&amp;Alles ausführen</translation>
     </message>
     <message>
-        <source>&amp;Explain Plan</source>
-        <translation>Ablauf &amp;erklären</translation>
+        <source>Explain &amp;query plan</source>
+        <translation>Abfrageplan &amp;erklären</translation>
     </message>
     <message>
         <source>&amp;Complete</source>
@@ -5575,43 +5571,43 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Formatieren</translation>
     </message>
     <message>
-        <source>&amp;Go to the Error</source>
+        <source>&amp;Go to error</source>
         <translation>Zum &amp;Fehler gehen</translation>
     </message>
     <message>
-        <source>&amp;Mend the Name</source>
-        <translation>&amp;Namen verbessern</translation>
+        <source>F&amp;ix name</source>
+        <translation>&amp;Namen korrigieren</translation>
     </message>
     <message>
-        <source>&amp;New Tab</source>
+        <source>&amp;New tab</source>
         <translation>Neuer &amp;Reiter</translation>
     </message>
     <message>
-        <source>Close &amp;Tab</source>
+        <source>Close &amp;tab</source>
         <translation>Reiter s&amp;chließen</translation>
     </message>
     <message>
-        <source>Re&amp;open Closed Tab</source>
+        <source>Re&amp;open closed tab</source>
         <translation>Geschlossenen Reiter &amp;öffnen</translation>
     </message>
     <message>
-        <source>Ne&amp;xt Tab</source>
+        <source>Ne&amp;xt tab</source>
         <translation>N&amp;ächster Reiter</translation>
     </message>
     <message>
-        <source>&amp;Previous Tab</source>
+        <source>Pre&amp;vious tab</source>
         <translation>Vor&amp;iger Reiter</translation>
     </message>
     <message>
-        <source>Rena&amp;me Tab…</source>
+        <source>Rena&amp;me tab…</source>
         <translation>Reiter &amp;umbenennen …</translation>
     </message>
     <message>
-        <source>&amp;Commands…</source>
+        <source>Co&amp;mmands…</source>
         <translation>&amp;Befehle …</translation>
     </message>
     <message>
-        <source>Copy &amp;Diagnostics</source>
+        <source>Copy &amp;diagnostics</source>
         <translation>&amp;Diagnose kopieren</translation>
     </message>
     <message>
@@ -5619,171 +5615,171 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Verlauf …</translation>
     </message>
     <message>
-        <source>Read &amp;Again</source>
+        <source>Read &amp;again</source>
         <translation>&amp;Neu lesen</translation>
     </message>
     <message>
-        <source>Check That the File Is &amp;Unchanged</source>
+        <source>Check that the file is &amp;unchanged</source>
         <translation>Prüfen, ob die Datei &amp;unverändert ist</translation>
     </message>
     <message>
-        <source>&amp;Check Which Tables Can Be Read</source>
-        <translation>Prüfen, &amp;welche Tabellen lesbar sind</translation>
+        <source>&amp;Check for damage</source>
+        <translation>Auf Schäden &amp;prüfen</translation>
     </message>
     <message>
-        <source>Enable E&amp;diting</source>
+        <source>Enable e&amp;diting</source>
         <translation>&amp;Bearbeiten erlauben</translation>
     </message>
     <message>
-        <source>Lets statements change the file, once you have seen and applied the changes</source>
+        <source>Allows statements to change the file after you have checked and applied the changes</source>
         <translation>Lässt Anweisungen die Datei ändern, sobald Sie die Änderungen gesehen und angewendet haben</translation>
     </message>
     <message>
-        <source>App&amp;ly Changes</source>
+        <source>App&amp;ly changes</source>
         <translation>Änderungen an&amp;wenden</translation>
     </message>
     <message>
-        <source>&amp;Undo Changes</source>
-        <translation>Änderungen &amp;zurücknehmen</translation>
+        <source>&amp;Undo changes</source>
+        <translation>Än&amp;derungen rückgängig machen</translation>
     </message>
     <message>
-        <source>Rows as &amp;Chart</source>
+        <source>Rows as &amp;chart</source>
         <translation>Zeilen als &amp;Diagramm</translation>
     </message>
     <message>
-        <source>Keep the First &amp;Column in Sight</source>
-        <translation>Erste &amp;Spalte im Blick behalten</translation>
+        <source>Free&amp;ze first column</source>
+        <translation>Erste &amp;Spalte fixieren</translation>
     </message>
     <message>
         <source>&amp;Contents</source>
         <translation>&amp;Inhalt</translation>
     </message>
     <message>
-        <source>&amp;Keyboard Shortcuts…</source>
+        <source>&amp;Keyboard shortcuts…</source>
         <translation>&amp;Tastenkürzel …</translation>
     </message>
     <message>
-        <source>Rows &amp;Behind a Figure</source>
-        <translation>Zeilen &amp;hinter einer Zahl</translation>
+        <source>Show s&amp;ource rows</source>
+        <translation>&amp;Quellzeilen zeigen</translation>
     </message>
     <message>
-        <source>Picture as a &amp;List</source>
+        <source>Picture as a &amp;list</source>
         <translation>Bild als &amp;Liste</translation>
     </message>
     <message>
-        <source>&amp;Save Picture…</source>
+        <source>&amp;Save picture…</source>
         <translation>Bild &amp;speichern …</translation>
     </message>
     <message>
-        <source>Show &amp;Log</source>
+        <source>Show &amp;log</source>
         <translation>&amp;Protokoll zeigen</translation>
     </message>
     <message>
-        <source>New &amp;Window</source>
+        <source>New &amp;window</source>
         <translation>Neues &amp;Fenster</translation>
     </message>
     <message>
-        <source>C&amp;lose Database</source>
+        <source>C&amp;lose database</source>
         <translation>Datenbank s&amp;chließen</translation>
     </message>
     <message>
-        <source>Open S&amp;QL…</source>
+        <source>O&amp;pen SQL…</source>
         <translation>S&amp;QL öffnen …</translation>
     </message>
     <message>
-        <source>Sa&amp;ve SQL As…</source>
+        <source>Sa&amp;ve SQL as…</source>
         <translation>SQL &amp;speichern unter …</translation>
     </message>
     <message>
-        <source>&amp;Larger</source>
+        <source>Larger te&amp;xt</source>
         <translation>&amp;Größer</translation>
     </message>
     <message>
-        <source>S&amp;maller</source>
+        <source>S&amp;maller text</source>
         <translation>&amp;Kleiner</translation>
     </message>
     <message>
-        <source>Usual Si&amp;ze</source>
-        <translation>Übliche Grö&amp;ße</translation>
+        <source>&amp;Actual size</source>
+        <translation>&amp;Originalgröße</translation>
     </message>
     <message>
-        <source>&amp;Find Anything…</source>
+        <source>&amp;Find anything…</source>
         <translation>Alles &amp;finden …</translation>
     </message>
     <message>
-        <source>Rela&amp;ted Rows</source>
+        <source>Rela&amp;ted rows</source>
         <translation>Zu&amp;gehörige Zeilen</translation>
     </message>
     <message>
-        <source>Add a Ro&amp;w…</source>
+        <source>Add a ro&amp;w…</source>
         <translation>&amp;Zeile hinzufügen …</translation>
     </message>
     <message>
-        <source>Delete Mar&amp;ked Rows</source>
+        <source>D&amp;elete selected rows</source>
         <translation>Ma&amp;rkierte Zeilen löschen</translation>
     </message>
     <message>
-        <source>Paste as New Row&amp;s</source>
+        <source>&amp;Paste as new rows</source>
         <translation>Als neue Zeilen einfü&amp;gen</translation>
     </message>
     <message>
-        <source>Open &amp;Folder of Data…</source>
+        <source>Open data &amp;folder…</source>
         <translation>&amp;Ordner mit Daten öffnen …</translation>
     </message>
     <message>
-        <source>Rows as Cross &amp;Table</source>
-        <translation>Zeilen als Kreuz&amp;tabelle</translation>
+        <source>Rows as p&amp;ivot table</source>
+        <translation>Zeilen als P&amp;ivot-Tabelle</translation>
     </message>
     <message>
-        <source>&amp;Bars Behind the Figures</source>
-        <translation>&amp;Balken hinter den Zahlen</translation>
+        <source>Data &amp;bars</source>
+        <translation>Dat&amp;enbalken</translation>
     </message>
     <message>
-        <source>Picture in the C&amp;entre</source>
-        <translation>Bild in der &amp;Mitte</translation>
+        <source>&amp;Enlarge picture</source>
+        <translation>Bild ve&amp;rgrößern</translation>
     </message>
     <message>
-        <source>Ask Something Ne&amp;w</source>
-        <translation>Etwas Ne&amp;ues fragen</translation>
+        <source>Ne&amp;w question</source>
+        <translation>Ne&amp;ue Frage</translation>
     </message>
     <message>
-        <source>The next question does not go on from what is shown</source>
-        <translation>Die nächste Frage schließt nicht an das Gezeigte an</translation>
+        <source>The next question will not be a follow-up to the current question</source>
+        <translation>Die nächste Frage wird keine Folgefrage zur jetzigen Frage</translation>
     </message>
     <message>
-        <source>By Itself, or &amp;Going On</source>
-        <translation>Für sich oder &amp;anschließend</translation>
+        <source>&amp;Switch new question / follow-up</source>
+        <translation>&amp;Wechsel: neue Frage / Folgefrage</translation>
     </message>
     <message>
-        <source>Reads the question the other way: as going on from the one before, or as standing alone</source>
-        <translation>Liest die Frage andersherum: als Anschluss an die vorige oder als eigene</translation>
+        <source>Treats a follow-up as a new question, and a new question as a follow-up</source>
+        <translation>Behandelt eine Folgefrage als neue Frage und eine neue Frage als Folgefrage</translation>
     </message>
     <message>
-        <source>Choose &amp;Model…</source>
+        <source>Choose &amp;model…</source>
         <translation>&amp;Modell wählen …</translation>
     </message>
     <message>
-        <source>Takes the folder of another model, which answers questions from then on</source>
-        <translation>Nimmt den Ordner eines anderen Modells, das von da an Fragen beantwortet</translation>
+        <source>Chooses the folder of another model for your next questions</source>
+        <translation>Wählt den Ordner eines anderen Modells für Ihre nächsten Fragen</translation>
     </message>
     <message>
-        <source>Connec&amp;t to a Server…</source>
+        <source>Connec&amp;t to a server…</source>
         <translation>Mit einem Server &amp;verbinden…</translation>
     </message>
     <message>
-        <source>Opens a database of a PostgreSQL server, for reading</source>
-        <translation>Öffnet eine Datenbank eines PostgreSQL-Servers zum Lesen</translation>
+        <source>Opens a database on a PostgreSQL server (read-only)</source>
+        <translation>Öffnet eine Datenbank eines PostgreSQL-Servers (nur lesen)</translation>
     </message>
     <message>
-        <source>Opens all databases, CSV, JSON and spreadsheet files of a folder together</source>
+        <source>Opens all databases, CSV, JSON and spreadsheet files in a folder together</source>
         <translation>Öffnet alle Datenbanken, CSV-, JSON- und Tabellendateien eines Ordners zusammen</translation>
     </message>
     <message>
-        <source>&amp;How the File Was Read</source>
+        <source>&amp;How the file was read</source>
         <translation>&amp;Wie die Datei gelesen wurde</translation>
     </message>
     <message>
-        <source>Shows what was recognised in a CSV file, to be corrected</source>
+        <source>Shows how a CSV file was read, so that you can correct it</source>
         <translation>Zeigt zum Korrigieren, was in einer CSV-Datei erkannt wurde</translation>
     </message>
 </context>

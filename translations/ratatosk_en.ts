@@ -31,10 +31,10 @@
 <context>
     <name>FormatBar</name>
     <message numerus="yes">
-        <source>%n row(s) left out, one a total</source>
+        <source>%n row(s) left out, including a total</source>
         <translation>
-            <numerusform>%n row left out, one a total</numerusform>
-            <numerusform>%n rows left out, one a total</numerusform>
+            <numerusform>%n row left out, including a total</numerusform>
+            <numerusform>%n rows left out, including a total</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -52,10 +52,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) among the numbers of %1</source>
+        <source>%n text(s) among the numbers in %1</source>
         <translation>
-            <numerusform>%n text among the numbers of %1</numerusform>
-            <numerusform>%n texts among the numbers of %1</numerusform>
+            <numerusform>%n text among the numbers in %1</numerusform>
+            <numerusform>%n texts among the numbers in %1</numerusform>
         </translation>
     </message>
 </context>

@@ -4,7 +4,7 @@
 <context>
     <name>AboutDialog</name>
     <message>
-        <source>&lt;h3&gt;Ratatosk %1&lt;/h3&gt;&lt;p&gt;Ask a SQLite database in English and see the SQL, the rows, and why.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <source>&lt;h3&gt;Ratatosk %1&lt;/h3&gt;&lt;p&gt;Ask a SQLite database in English and see the SQL, the rows and the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Ratatosk %1&lt;/h3&gt;&lt;p&gt;用英语向 SQLite 数据库提问，并查看 SQL、结果行以及得出答案的原因。&lt;/p&gt;&lt;p&gt;自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布。&lt;/p&gt;</translation>
     </message>
     <message>
@@ -45,7 +45,7 @@
 <context>
     <name>AnswerBook</name>
     <message>
-        <source>Write the question that this SQL answers into the line above first.</source>
+        <source>First type the question that this SQL answers into the line above.</source>
         <translation>请先在上方的输入行中写下这条 SQL 所回答的问题。</translation>
     </message>
     <message>
@@ -53,8 +53,8 @@
         <translation>请先运行该语句：只有运行成功的 SQL 才能保存为正确答案。</translation>
     </message>
     <message>
-        <source>The file of saved answers cannot be understood, so nothing is written to it.</source>
-        <translation>无法识别已存答案的文件，因此不会向其中写入任何内容。</translation>
+        <source>The file of saved answers is damaged. The file was not changed, and this answer was not saved.</source>
+        <translation>已存答案的文件已损坏。文件未被更改，此答案也未保存。</translation>
     </message>
     <message>
         <source>Saved as the right answer to “%1”.</source>
@@ -65,8 +65,8 @@
         <translation>无法保存该答案。</translation>
     </message>
     <message>
-        <source>The saved answers could not be written.</source>
-        <translation>无法写入已存答案。</translation>
+        <source>The change to the saved answers could not be saved.</source>
+        <translation>无法保存对已存答案的更改。</translation>
     </message>
     <message>
         <source>Export saved answers</source>
@@ -81,8 +81,8 @@
         <translation>已写入 %1。</translation>
     </message>
     <message>
-        <source>The answers could not be written to %1.</source>
-        <translation>无法将答案写入 %1。</translation>
+        <source>The answers could not be written to %1. Choose another place.</source>
+        <translation>无法将答案写入 %1。请选择其他位置。</translation>
     </message>
 </context>
 <context>
@@ -178,7 +178,7 @@
 <context>
     <name>AnswerHeadline</name>
     <message>
-        <source>%1 %</source>
+        <source>%1%</source>
         <comment>a share</comment>
         <translation>%1 %</translation>
     </message>
@@ -222,7 +222,7 @@
 <context>
     <name>AnswersPanel</name>
     <message>
-        <source>These answer the question; the rows are those of your own SQL.</source>
+        <source>These answers belong to your question. The rows come from your own SQL.</source>
         <translation>这些回答该问题；所示的行来自您自己的 SQL。</translation>
     </message>
     <message>
@@ -234,11 +234,11 @@
         <translation>答案，最佳者在前</translation>
     </message>
     <message>
-        <source>You answered this before: use that</source>
-        <translation>您以前回答过这个问题：使用该答案</translation>
+        <source>Use your saved answer</source>
+        <translation>使用您的已存答案</translation>
     </message>
     <message>
-        <source>Read %1 of %2 tables. A table&apos;s menu in the schema can have it read for every question.</source>
+        <source>%1 of %2 tables were read. To always include a table, right-click it in the schema.</source>
         <translation>已读取 %2 张表中的 %1 张。可在结构中某张表的菜单里指定每个问题都读取它。</translation>
     </message>
     <message>
@@ -258,11 +258,11 @@
         <translation>、</translation>
     </message>
     <message>
-        <source>Treat as New Question</source>
+        <source>Treat as new question</source>
         <translation>作为新问题</translation>
     </message>
     <message>
-        <source>Treat as Follow-Up</source>
+        <source>Treat as follow-up</source>
         <translation>作为追问</translation>
     </message>
     <message>
@@ -294,14 +294,14 @@
         <translation>已保存为正确答案</translation>
     </message>
     <message>
-        <source>“%1” by what? %2</source>
+        <source>“%1” by which measure? %2</source>
         <translation>“%1”按什么衡量？%2</translation>
     </message>
 </context>
 <context>
     <name>AskBackBar</name>
     <message>
-        <source>Ask Me Again</source>
+        <source>Ask me again</source>
         <translation>重新询问</translation>
     </message>
     <message>
@@ -313,19 +313,19 @@
         <translation>%1 (Alt+%2)</translation>
     </message>
     <message>
-        <source>As you chose for this database: %1</source>
+        <source>Your choice for this database: %1</source>
         <translation>按您为此数据库所选：%1</translation>
     </message>
 </context>
 <context>
     <name>AskFlow</name>
     <message>
-        <source>Loading the parser…</source>
-        <translation>正在加载解析器…</translation>
+        <source>Loading the model…</source>
+        <translation>正在加载模型…</translation>
     </message>
     <message>
-        <source>The parser is still loading.</source>
-        <translation>解析器仍在加载。</translation>
+        <source>The model is still loading.</source>
+        <translation>模型仍在加载。</translation>
     </message>
     <message>
         <source>Ask a question to see answers here.</source>
@@ -336,15 +336,15 @@
         <translation>提问已关闭</translation>
     </message>
     <message>
-        <source>The parser stopped working and was restarted. Your question is still here.</source>
-        <translation>解析器停止工作，已重新启动。您的问题仍在这里。</translation>
+        <source>The model stopped working and was restarted. Your question is still here.</source>
+        <translation>模型停止工作，已重新启动。您的问题仍在这里。</translation>
     </message>
     <message>
         <source>Ask again</source>
         <translation>再问一次</translation>
     </message>
     <message>
-        <source>Open a database first; the question is about its contents.</source>
+        <source>Open a database first, then ask about its contents.</source>
         <translation>请先打开数据库；问题是针对其内容的。</translation>
     </message>
     <message>
@@ -352,11 +352,11 @@
         <translation>打开数据库…</translation>
     </message>
     <message>
-        <source>A value is missing, so this answer was not run: choose it below the SQL.</source>
+        <source>A value is missing, so this answer was not run. Choose the value below the SQL.</source>
         <translation>缺少一个值，因此没有运行此答案：请在 SQL 下方选择。</translation>
     </message>
     <message>
-        <source>This answer is a guess and was not run: look at it first.</source>
+        <source>This answer is only a guess, so it was not run. Check it, then run it.</source>
         <translation>此答案只是猜测，尚未运行：请先检查。</translation>
     </message>
     <message>
@@ -414,15 +414,15 @@
         <translation>答案 %1</translation>
     </message>
     <message>
-        <source>Right with a chance of %1 %, as measured on databases that the parser had not seen</source>
-        <translation>正确的概率为 %1 %，根据解析器未见过的数据库测得</translation>
+        <source>Right with a probability of %1%, measured on databases that were new to the model</source>
+        <translation>正确的概率为 %1 %，根据模型未见过的数据库测得</translation>
     </message>
     <message>
-        <source>%1 % of the weight of all answers (not the chance that it is right)</source>
+        <source>%1% of the weight of all answers (not the probability that this answer is right)</source>
         <translation>占所有答案权重的 %1 %（并非正确的概率）</translation>
     </message>
     <message>
-        <source>Joined by a guess: %1</source>
+        <source>Guessed join: %1</source>
         <translation>推测的连接：%1</translation>
     </message>
     <message numerus="yes">
@@ -445,11 +445,11 @@
         <translation>保存到文件(&amp;F)…</translation>
     </message>
     <message>
-        <source>The text is longer; save it to have all of it.</source>
-        <translation>文本还有更多内容；保存即可获得全部。</translation>
+        <source>Only the beginning of the text is shown. Save the cell to get all of the text.</source>
+        <translation>此处只显示文本的开头；保存该单元格即可获得全部文本。</translation>
     </message>
     <message>
-        <source>These are the first bytes; save the cell to have all of them.</source>
+        <source>Only the first bytes are shown. Save the cell to get all bytes.</source>
         <translation>此处只显示开头的字节；保存该单元格即可获得全部内容。</translation>
     </message>
     <message>
@@ -465,11 +465,11 @@
         <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <source>It could not be saved: %1</source>
-        <translation>无法保存：%1</translation>
+        <source>The cell could not be saved: %1</source>
+        <translation>无法保存单元格：%1</translation>
     </message>
     <message>
-        <source>Type another value, or NULL. Nothing is written before you apply the change.</source>
+        <source>Type another value or NULL. Nothing is written until you apply the change.</source>
         <translation>输入另一个值或 NULL。在您应用更改之前，不会写入任何内容。</translation>
     </message>
     <message>
@@ -491,15 +491,15 @@
 <context>
     <name>ChangeFlow</name>
     <message>
-        <source>Mark the rows that are to go first.</source>
+        <source>First select the rows that you want to delete.</source>
         <translation>请先选中要删除的行。</translation>
     </message>
     <message>
-        <source>It cannot be told which rows of the file these are. Show the rows of one table, with its primary key.</source>
-        <translation>无法判断这些是文件中的哪些行。请显示某一张表的行，并包含其主键。</translation>
+        <source>These rows cannot be matched to rows in the file. Show the rows of one table with its primary key.</source>
+        <translation>无法在文件中确定这些行。请显示某一张表的行，并包含其主键。</translation>
     </message>
     <message>
-        <source>Show the rows of one table first: that is where the new row goes.</source>
+        <source>First show the rows of the table that gets the new row.</source>
         <translation>请先显示某一张表的行：新行将添加到那里。</translation>
     </message>
     <message>
@@ -507,32 +507,32 @@
         <translation>下一个编号</translation>
     </message>
     <message>
-        <source>Nothing was typed, so no row was added.</source>
-        <translation>没有输入内容，因此未添加行。</translation>
+        <source>All fields were empty, so no row was added.</source>
+        <translation>所有字段均为空，因此未添加行。</translation>
     </message>
     <message>
-        <source>Show the rows of one table first: that is where the new rows go.</source>
+        <source>First show the rows of the table that gets the new rows.</source>
         <translation>请先显示某一张表的行：新行将添加到那里。</translation>
     </message>
     <message>
-        <source>There is no text to paste. Copy rows of a spreadsheet first.</source>
+        <source>There is no text to paste. Copy rows from a spreadsheet first.</source>
         <translation>没有可粘贴的文本。请先复制电子表格中的行。</translation>
     </message>
     <message>
-        <source>There are names of columns to paste, but no rows.</source>
-        <translation>有列名可粘贴，但没有行。</translation>
+        <source>The text to paste has a header but no rows.</source>
+        <translation>要粘贴的文本有表头，但没有行。</translation>
     </message>
     <message>
         <source>Changes</source>
         <translation>更改</translation>
     </message>
     <message>
-        <source>A row to paste has more cells than there are columns to fill (%1).</source>
-        <translation>要粘贴的某一行的单元格多于可填充的列（%1）。</translation>
+        <source>A row to paste has more cells than the table has columns (%1).</source>
+        <translation>要粘贴的某一行的单元格多于表的列（%1）。</translation>
     </message>
     <message>
-        <source>This column holds numbers, and “%1” is none. Change once more to keep it all the same.</source>
-        <translation>此列存放数字，而“%1”不是数字。再次更改即可仍然保留。</translation>
+        <source>This column holds numbers, but “%1” is not a number. Press “Change” again to keep this value.</source>
+        <translation>此列存放数字，而“%1”不是数字。再次点击“更改”即可保留此值。</translation>
     </message>
 </context>
 <context>
@@ -612,22 +612,22 @@
         <translation>直方图</translation>
     </message>
     <message>
-        <source>Along the axis</source>
-        <translation>沿坐标轴</translation>
+        <source>Axis</source>
+        <translation>坐标轴</translation>
     </message>
     <message>
-        <source>Figures</source>
+        <source>Numbers</source>
         <translation>数值</translation>
     </message>
 </context>
 <context>
     <name>ChartPanel</name>
     <message>
-        <source>Save Picture…</source>
+        <source>Save picture…</source>
         <translation>保存图片…</translation>
     </message>
     <message>
-        <source>There is nothing to draw: a chart needs a column of numbers, or texts that repeat.</source>
+        <source>There is nothing to draw. A chart needs a column of numbers or of texts that repeat.</source>
         <translation>没有可绘制的内容：图表需要一列数字，或重复出现的文本。</translation>
     </message>
     <message>
@@ -639,7 +639,7 @@
         <translation>图表</translation>
     </message>
     <message>
-        <source>Bars: how often each %1</source>
+        <source>Bars: how often each %1 occurs</source>
         <translation>条形图：各 %1 出现的次数</translation>
     </message>
     <message>
@@ -679,11 +679,11 @@
         <translation>已写入 %1。</translation>
     </message>
     <message>
-        <source>%1 could not be written.</source>
-        <translation>无法写入 %1。</translation>
+        <source>%1 could not be written. Choose another place.</source>
+        <translation>无法写入 %1。请选择其他位置。</translation>
     </message>
     <message>
-        <source>Copy Picture</source>
+        <source>Copy picture</source>
         <translation>复制图片</translation>
     </message>
     <message>
@@ -745,27 +745,27 @@
 <context>
     <name>ContextMenus</name>
     <message>
-        <source>Copy the &amp;SQL</source>
+        <source>Copy &amp;SQL</source>
         <translation>复制 &amp;SQL</translation>
     </message>
     <message>
-        <source>Copy the R&amp;ows</source>
+        <source>Copy r&amp;ows</source>
         <translation>复制行(&amp;O)</translation>
     </message>
     <message>
-        <source>R&amp;un It</source>
+        <source>R&amp;un</source>
         <translation>运行(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Why This Answer</source>
+        <source>&amp;Why this answer</source>
         <translation>为何是这个答案(&amp;W)</translation>
     </message>
     <message>
-        <source>Close &amp;All Others</source>
+        <source>Close &amp;all others</source>
         <translation>关闭其他所有标签页(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Bring It Back</source>
+        <source>&amp;Bring back</source>
         <translation>移回(&amp;B)</translation>
     </message>
 </context>
@@ -804,11 +804,11 @@
 <context>
     <name>DatabaseDialog</name>
     <message>
-        <source>Open databases or files of data</source>
+        <source>Open databases or data files</source>
         <translation>打开数据库或数据文件</translation>
     </message>
     <message>
-        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;All files (*)</source>
+        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and similar files (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;All files (*)</source>
         <translation>数据库和数据文件 (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite 数据库 (*.sqlite *.sqlite3 *.db *.db3);;CSV 及类似文件 (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;所有文件 (*)</translation>
     </message>
 </context>
@@ -819,7 +819,7 @@
         <translation>尚未打开数据库</translation>
     </message>
     <message>
-        <source>Open a folder of data</source>
+        <source>Open a data folder</source>
         <translation>打开数据文件夹</translation>
     </message>
 </context>
@@ -869,20 +869,20 @@
 <context>
     <name>EditBar</name>
     <message>
-        <source>Save a Copy…</source>
+        <source>Save a copy…</source>
         <translation>保存副本…</translation>
     </message>
     <message>
-        <source>Writes the file as it is, without these changes, to another place</source>
+        <source>Saves a copy of the file without these changes</source>
         <translation>将文件的当前状态（不含这些更改）写入其他位置</translation>
     </message>
     <message>
-        <source>End Editing</source>
+        <source>End editing</source>
         <translation>结束编辑</translation>
     </message>
     <message>
-        <source>Back to reading only; what was not applied is taken back</source>
-        <translation>恢复只读；未应用的更改将被撤销</translation>
+        <source>Undoes pending changes and makes the file read-only again</source>
+        <translation>撤销待应用的更改，文件恢复为只读</translation>
     </message>
     <message>
         <source>Editing is on. Changes are shown to you first and written only when you apply them.</source>
@@ -901,23 +901,23 @@
         <translation>已写入文件：%1</translation>
     </message>
     <message>
-        <source>Taken back: %1</source>
-        <translation>已撤回：%1</translation>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
     </message>
 </context>
 <context>
     <name>EditFlow</name>
     <message>
-        <source>Changes that were not applied yet are undone.</source>
-        <translation>尚未应用的更改已撤销。</translation>
+        <source>Pending changes were undone.</source>
+        <translation>待应用的更改已撤销。</translation>
     </message>
     <message>
-        <source>This is a copy that goes away when it is closed. Open the file itself to change it.</source>
-        <translation>这是关闭后即消失的副本。要更改，请打开文件本身。</translation>
+        <source>This is a temporary copy. Open the file itself to change it.</source>
+        <translation>这是临时副本。要更改，请打开文件本身。</translation>
     </message>
     <message>
-        <source>The statement would change the file, which is open for reading only.</source>
-        <translation>该语句会更改文件，而文件是以只读方式打开的。</translation>
+        <source>The statement would change the file, but the file is read-only.</source>
+        <translation>该语句会更改文件，但文件为只读。</translation>
     </message>
     <message>
         <source>Enable editing</source>
@@ -928,16 +928,16 @@
         <translation>表结构</translation>
     </message>
     <message>
-        <source>There was no WHERE: every row is meant.</source>
-        <translation>没有 WHERE：将影响每一行。</translation>
+        <source>The statement has no WHERE, so it applies to every row.</source>
+        <translation>语句没有 WHERE，因此将影响每一行。</translation>
     </message>
     <message>
-        <source>Changes wait: apply or undo them first.</source>
-        <translation>有待处理的更改：请先应用或撤销。</translation>
+        <source>There are pending changes. Apply or undo the changes first.</source>
+        <translation>有待应用的更改。请先应用或撤销。</translation>
     </message>
     <message>
-        <source>A server is only read. Nothing was changed.</source>
-        <translation>服务器只读。没有任何更改。</translation>
+        <source>Databases on servers are read-only. Nothing was changed.</source>
+        <translation>服务器上的数据库为只读。没有任何更改。</translation>
     </message>
 </context>
 <context>
@@ -1128,11 +1128,11 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <source>Export all rows</source>
-        <translation>导出所有行</translation>
+        <source>Export rows</source>
+        <translation>导出行</translation>
     </message>
     <message>
-        <source>CSV (*.csv);;Spreadsheet (*.xlsx);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
+        <source>CSV (*.csv);;Spreadsheet (*.xlsx);;Tab-separated text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
         <translation>CSV (*.csv);;电子表格 (*.xlsx);;制表符分隔文本 (*.tsv);;JSON (*.json);;JSON 行 (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;网页 (*.html)</translation>
     </message>
 </context>
@@ -1145,12 +1145,12 @@ When it was opened: %2</source>
 打开时：%2</translation>
     </message>
     <message>
-        <source>The file is unchanged since it was opened, byte by byte.</source>
+        <source>The file has not changed since it was opened. Every byte is the same.</source>
         <translation>文件自打开以来逐字节未变。</translation>
     </message>
     <message>
-        <source>The file is not what it was when it was opened: another program has changed it.</source>
-        <translation>文件与打开时不同：另一个程序更改了它。</translation>
+        <source>Another program has changed the file since it was opened.</source>
+        <translation>文件打开后，另一个程序更改了它。</translation>
     </message>
     <message>
         <source>Show readable tables</source>
@@ -1173,7 +1173,7 @@ When it was opened: %2</source>
         <translation>状态</translation>
     </message>
     <message>
-        <source>whole</source>
+        <source>intact</source>
         <translation>完好</translation>
     </message>
     <message>
@@ -1181,7 +1181,7 @@ When it was opened: %2</source>
         <translation>已损坏：%1</translation>
     </message>
     <message>
-        <source>%1 of %2 tables can be read to their end.</source>
+        <source>%1 of %2 tables can be read completely.</source>
         <translation>%2 个表中有 %1 个可以完整读取。</translation>
     </message>
     <message>
@@ -1200,8 +1200,8 @@ When it was opened: %2</source>
         <translation>筛选</translation>
     </message>
     <message>
-        <source>Rows to show: text to contain, or &gt; 5, &lt;= 5, = Rome, != Rome, NULL, !NULL</source>
-        <translation>要显示的行：包含的文本，或 &gt; 5、&lt;= 5、= Rome、!= Rome、NULL、!NULL</translation>
+        <source>Shows rows that contain this text, or type &gt; 5, &lt;= 5, = Rome, != Rome, NULL or !NULL</source>
+        <translation>显示包含此文本的行，也可输入 &gt; 5、&lt;= 5、= Rome、!= Rome、NULL 或 !NULL</translation>
     </message>
 </context>
 <context>
@@ -1252,8 +1252,8 @@ When it was opened: %2</source>
         <translation>查找任何内容</translation>
     </message>
     <message>
-        <source>A table, a column, a saved answer, a command</source>
-        <translation>表、列、已保存的答案或命令</translation>
+        <source>A table, a column, a saved answer or a command</source>
+        <translation>表、列、已存答案或命令</translation>
     </message>
     <message>
         <source>view</source>
@@ -1264,7 +1264,7 @@ When it was opened: %2</source>
         <translation>表</translation>
     </message>
     <message>
-        <source>Shows its rows</source>
+        <source>Shows the rows</source>
         <translation>显示其中的行</translation>
     </message>
     <message>
@@ -1272,12 +1272,12 @@ When it was opened: %2</source>
         <translation>列</translation>
     </message>
     <message>
-        <source>Selects it in all views</source>
-        <translation>在所有视图中选中</translation>
+        <source>Selects this column in all views</source>
+        <translation>在所有视图中选中此列</translation>
     </message>
     <message>
         <source>saved answer</source>
-        <translation>已保存的答案</translation>
+        <translation>已存答案</translation>
     </message>
 </context>
 <context>
@@ -1291,8 +1291,8 @@ When it was opened: %2</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>Cells parted b&amp;y:</source>
-        <translation>单元格分隔符(&amp;Y)：</translation>
+        <source>De&amp;limiter:</source>
+        <translation>分隔符(&amp;L)：</translation>
     </message>
     <message>
         <source>comma ,</source>
@@ -1319,16 +1319,16 @@ When it was opened: %2</source>
         <translation>第一行(&amp;W)：</translation>
     </message>
     <message>
-        <source>names of columns</source>
-        <translation>列名</translation>
+        <source>header</source>
+        <translation>表头</translation>
     </message>
     <message>
-        <source>a row as the others</source>
-        <translation>普通的数据行</translation>
+        <source>no header</source>
+        <translation>无表头</translation>
     </message>
     <message>
-        <source>Decimal si&amp;gn:</source>
-        <translation>小数点(&amp;G)：</translation>
+        <source>Decimal separat&amp;or:</source>
+        <translation>小数分隔符(&amp;O)：</translation>
     </message>
     <message>
         <source>point: 0.5</source>
@@ -1351,8 +1351,8 @@ When it was opened: %2</source>
         <translation>1 月 2 日</translation>
     </message>
     <message>
-        <source>&amp;Letters:</source>
-        <translation>编码(&amp;L)：</translation>
+        <source>Encodin&amp;g:</source>
+        <translation>编码(&amp;G)：</translation>
     </message>
     <message>
         <source>UTF-8</source>
@@ -1403,27 +1403,27 @@ When it was opened: %2</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>As &amp;Recognised</source>
-        <translation>按识别结果(&amp;R)</translation>
+        <source>&amp;Reset</source>
+        <translation>重置(&amp;R)</translation>
     </message>
     <message>
-        <source>Forgets what was chosen for this file and reads it anew</source>
-        <translation>忘记为此文件所作的选择并重新读取</translation>
+        <source>Discards your settings for this file and reads it again</source>
+        <translation>放弃您为此文件所作的设置并重新读取</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>File, How the File Was Read, shows it again</source>
-        <translation>“文件 &gt; 文件的读取方式”会再次显示</translation>
+        <source>The command “File, How the file was read” shows this bar again</source>
+        <translation>用“文件 &gt; 文件的读取方式”可再次显示此栏</translation>
     </message>
     <message>
-        <source>Was read as follows:</source>
+        <source>How the file was read:</source>
         <translation>读取方式如下：</translation>
     </message>
     <message>
-        <source>%1 was read as follows:</source>
+        <source>How %1 was read:</source>
         <translation>%1 的读取方式如下：</translation>
     </message>
     <message>
@@ -1431,15 +1431,15 @@ When it was opened: %2</source>
         <translation>更改(&amp;H)</translation>
     </message>
     <message>
-        <source>Shows all that a person can correct about it</source>
-        <translation>显示所有可以更正的内容</translation>
+        <source>Shows all settings that you can correct</source>
+        <translation>显示所有可以更正的设置</translation>
     </message>
     <message>
         <source>Last row:</source>
         <translation>末行：</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) left out, one a total</source>
+        <source>%n row(s) left out, including a total</source>
         <translation>
             <numerusform>略去 %n 行，含合计行</numerusform>
         </translation>
@@ -1457,7 +1457,7 @@ When it was opened: %2</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) among the numbers of %1</source>
+        <source>%n text(s) among the numbers in %1</source>
         <translation>
             <numerusform>%1 的数字中有 %n 个文本</numerusform>
         </translation>
@@ -1475,8 +1475,8 @@ When it was opened: %2</source>
         <translation>表头行：</translation>
     </message>
     <message>
-        <source>First row:</source>
-        <translation>首行：</translation>
+        <source>First data row:</source>
+        <translation>首个数据行：</translation>
     </message>
     <message>
         <source>header in row %1</source>
@@ -1486,7 +1486,7 @@ When it was opened: %2</source>
 <context>
     <name>FormatFlow</name>
     <message>
-        <source>Some of what was opened could not be read; all else is there.</source>
+        <source>Parts of the opened files could not be read. Everything else is available.</source>
         <translation>打开的内容中有一部分无法读取，其余内容均已读入。</translation>
     </message>
 </context>
@@ -1735,20 +1735,20 @@ When it was opened: %2</source>
 <context>
     <name>HeaderMenu</name>
     <message>
-        <source>Sort &amp;Ascending</source>
+        <source>Sort &amp;ascending</source>
         <translation>升序排列(&amp;A)</translation>
     </message>
     <message>
-        <source>Sort &amp;Descending</source>
+        <source>Sort &amp;descending</source>
         <translation>降序排列(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Filter This Column</source>
+        <source>&amp;Filter this column</source>
         <translation>筛选此列(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Bars Behind the Figures</source>
-        <translation>数值背后的条形(&amp;B)</translation>
+        <source>Data &amp;bars</source>
+        <translation>数据条(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -1761,27 +1761,27 @@ When it was opened: %2</source>
 <context>
     <name>HelpDesk</name>
     <message>
-        <source>Copied: versions, model and sizes, but nothing of your data.</source>
-        <translation>已复制：版本、模型和大小，不含您的任何数据。</translation>
+        <source>Versions, model and sizes were copied, but none of your data.</source>
+        <translation>已复制版本、模型和大小，不含您的任何数据。</translation>
     </message>
     <message>
         <source>Help</source>
         <translation>帮助</translation>
     </message>
     <message>
-        <source>There is no log: nothing has gone wrong so far.</source>
+        <source>There is no log, because nothing has gone wrong so far.</source>
         <translation>没有日志：到目前为止一切正常。</translation>
     </message>
     <message>
-        <source>The log is %1.</source>
-        <translation>日志文件是 %1。</translation>
+        <source>The log is in the file %1.</source>
+        <translation>日志在文件 %1 中。</translation>
     </message>
     <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>Type a part of a command</source>
+        <source>Type part of a command</source>
         <translation>输入命令的一部分</translation>
     </message>
 </context>
@@ -1828,7 +1828,7 @@ When it was opened: %2</source>
 <context>
     <name>HistoryDialog</name>
     <message>
-        <source>Statements run lately</source>
+        <source>Recent statements</source>
         <translation>最近运行的语句</translation>
     </message>
     <message>
@@ -1860,14 +1860,14 @@ When it was opened: %2</source>
         <translation>SQL</translation>
     </message>
     <message>
-        <source>Outcome</source>
+        <source>Result</source>
         <translation>结果</translation>
     </message>
 </context>
 <context>
     <name>ImportBar</name>
     <message>
-        <source>Read a file of data</source>
+        <source>Read a data file</source>
         <translation>读取数据文件</translation>
     </message>
     <message>
@@ -2056,12 +2056,12 @@ When it was opened: %2</source>
         <translation>已停止。未作任何更改。</translation>
     </message>
     <message>
-        <source>The program ended early at the last starts, so what you had typed is not shown this time.</source>
-        <translation>程序在最近几次启动时提前退出，因此这次不显示您之前输入的内容。</translation>
+        <source>The program ended unexpectedly at its last starts, so your drafts were not restored.</source>
+        <translation>程序在最近几次启动时意外退出，因此没有恢复您的草稿。</translation>
     </message>
     <message>
-        <source>For each database it is kept in a file, which is named when you open it.</source>
-        <translation>各数据库的内容分别保存在一个文件中，打开数据库时会给出该文件的名称。</translation>
+        <source>The drafts for each database are kept in a file. The name of the file appears when you open the database.</source>
+        <translation>各数据库的草稿分别保存在一个文件中。打开数据库时会显示该文件的名称。</translation>
     </message>
     <message>
         <source>snapshot copy</source>
@@ -2080,19 +2080,19 @@ When it was opened: %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>What you had typed for this database was not restored. It is kept in a file.</source>
-        <translation>您为此数据库输入的内容没有恢复，它保存在一个文件中。</translation>
+        <source>Your drafts for this database were not restored. The drafts are kept in a file.</source>
+        <translation>您为此数据库输入的草稿没有恢复，它们保存在一个文件中。</translation>
     </message>
     <message>
         <source>editing</source>
         <translation>编辑中</translation>
     </message>
     <message>
-        <source>What you type cannot be kept: the folder for it cannot be written to.</source>
-        <translation>无法保存您输入的内容：无法写入存放它的文件夹。</translation>
+        <source>Your drafts cannot be saved, because their folder is not writable.</source>
+        <translation>无法保存您的草稿：无法写入存放草稿的文件夹。</translation>
     </message>
     <message>
-        <source>Bring it back</source>
+        <source>Restore</source>
         <translation>恢复</translation>
     </message>
 </context>
@@ -2144,28 +2144,28 @@ When it was opened: %2</source>
         <translation>选择模型的文件夹</translation>
     </message>
     <message>
-        <source>There is no model in this folder; nothing was changed.</source>
+        <source>There is no model in this folder. Nothing was changed.</source>
         <translation>此文件夹中没有模型；未作任何更改。</translation>
     </message>
     <message>
-        <source>Choose Model…</source>
+        <source>Choose model…</source>
         <translation>选择模型…</translation>
     </message>
     <message>
-        <source>This model cannot be loaded, so the one before answers again.</source>
+        <source>This model cannot be loaded, so the previous model is in use again.</source>
         <translation>无法加载此模型，因此恢复使用之前的模型。</translation>
     </message>
     <message>
-        <source>Try Again</source>
+        <source>Try again</source>
         <translation>重试</translation>
     </message>
     <message>
-        <source>The model that you chose is gone, so another one answers.</source>
-        <translation>您选择的模型已不存在，因此由另一个模型回答。</translation>
+        <source>The model that you chose was not found, so another model is in use.</source>
+        <translation>找不到您选择的模型，因此使用另一个模型。</translation>
     </message>
     <message>
-        <source>It was in %1.</source>
-        <translation>它原来位于 %1。</translation>
+        <source>The folder of the model was %1.</source>
+        <translation>该模型的文件夹原为 %1。</translation>
     </message>
 </context>
 <context>
@@ -2287,12 +2287,12 @@ When it was opened: %2</source>
         <translation>打开快照副本</translation>
     </message>
     <message>
-        <source>Open another…</source>
+        <source>Open another file…</source>
         <translation>打开其他文件…</translation>
     </message>
     <message>
-        <source>Another program has changed %1. The rows and tables shown are from before.</source>
-        <translation>另一个程序更改了 %1。当前显示的行和表是更改之前的内容。</translation>
+        <source>Another program has changed %1. The window still shows the old rows and tables.</source>
+        <translation>另一个程序更改了 %1。窗口仍显示更改之前的行和表。</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -2305,26 +2305,26 @@ When it was opened: %2</source>
         </translation>
     </message>
     <message>
-        <source>These tables were made of %1 and are only read. Change that file where it comes from, then read it again.</source>
-        <translation>这些表由 %1 生成，只能读取。请在该文件的来源处修改，然后重新读取。</translation>
+        <source>These tables were imported from %1 and are read-only. Change that file in its own program, then read it again.</source>
+        <translation>这些表由 %1 导入，为只读。请用该文件自己的程序修改它，然后重新读取。</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
     <message>
-        <source>A server is only read.</source>
-        <translation>服务器只读。</translation>
+        <source>Databases on servers are read-only.</source>
+        <translation>服务器上的数据库为只读。</translation>
     </message>
     <message>
-        <source>Files that are opened together are only read. Open one by itself to change it.</source>
-        <translation>一起打开的文件只能读取。请单独打开一个文件来修改它。</translation>
+        <source>Files that are opened together are read-only. Open a file alone to change it.</source>
+        <translation>一起打开的文件为只读。请单独打开一个文件来修改它。</translation>
     </message>
 </context>
 <context>
     <name>OverviewFlow</name>
     <message>
-        <source>Trying some out…</source>
+        <source>Trying questions…</source>
         <translation>正在试问几个问题…</translation>
     </message>
 </context>
@@ -2335,12 +2335,12 @@ When it was opened: %2</source>
         <translation>文件概览</translation>
     </message>
     <message>
-        <source>Questions that it answers</source>
-        <translation>可以回答的问题</translation>
+        <source>Try asking</source>
+        <translation>试着提问</translation>
     </message>
     <message>
-        <source>Asked before</source>
-        <translation>以前问过的</translation>
+        <source>Recent questions</source>
+        <translation>最近问过的问题</translation>
     </message>
     <message>
         <source>Tables</source>
@@ -2380,7 +2380,7 @@ When it was opened: %2</source>
         <translation>转到行</translation>
     </message>
     <message>
-        <source>No rows here, %1 before</source>
+        <source>No rows on this page, %1 before</source>
         <translation>此处没有行，之前有 %1 行</translation>
     </message>
     <message>
@@ -2392,14 +2392,14 @@ When it was opened: %2</source>
         <translation>第 %1 至 %2 行，共 %3 行</translation>
     </message>
     <message>
-        <source>Rows %1 to %2 of more</source>
+        <source>Rows %1 to %2, more follow</source>
         <translation>第 %1 至 %2 行，还有更多</translation>
     </message>
 </context>
 <context>
     <name>ParameterBar</name>
     <message>
-        <source>Run with these</source>
+        <source>Run with values</source>
         <translation>用这些值运行</translation>
     </message>
     <message>
@@ -2689,27 +2689,27 @@ When it was opened: %2</source>
 <context>
     <name>PlanPanel</name>
     <message>
-        <source>The plan of a statement appears here.</source>
-        <translation>语句的执行计划将显示在这里。</translation>
+        <source>The query plan of a statement appears here.</source>
+        <translation>语句的查询计划将显示在这里。</translation>
     </message>
     <message>
         <source>Query plan</source>
         <translation>查询计划</translation>
     </message>
     <message>
-        <source>What happens</source>
-        <translation>执行过程</translation>
+        <source>Step</source>
+        <translation>步骤</translation>
     </message>
     <message>
-        <source>This is slow on a large table.</source>
+        <source>This step is slow on a large table.</source>
         <translation>对大表来说，这一步很慢。</translation>
     </message>
     <message>
-        <source>In the database&apos;s words</source>
+        <source>Original text of the database</source>
         <translation>数据库的原文</translation>
     </message>
     <message>
-        <source>No table is needed for this statement.</source>
+        <source>This statement needs no table.</source>
         <translation>此语句不需要任何表。</translation>
     </message>
 </context>
@@ -2795,8 +2795,8 @@ When it was opened: %2</source>
         <translation>首选项</translation>
     </message>
     <message>
-        <source>As the desktop</source>
-        <translation>跟随桌面</translation>
+        <source>Same as system</source>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Light</source>
@@ -2815,7 +2815,7 @@ When it was opened: %2</source>
         <translation>语言(&amp;L)：</translation>
     </message>
     <message>
-        <source>&amp;Rows loaded at first:</source>
+        <source>&amp;Rows to load initially:</source>
         <translation>首次加载的行数(&amp;R)：</translation>
     </message>
     <message>
@@ -2823,27 +2823,27 @@ When it was opened: %2</source>
         <translation> 磅</translation>
     </message>
     <message>
-        <source>SQL &amp;larger by:</source>
-        <translation>SQL 字号增大(&amp;L)：</translation>
+        <source>E&amp;xtra size of SQL text:</source>
+        <translation>SQL 字号增大(&amp;X)：</translation>
     </message>
 </context>
 <context>
     <name>QueryFlow</name>
     <message>
-        <source>The changes before were written to the file.</source>
+        <source>Earlier changes were written to the file.</source>
         <translation>此前的更改已写入文件。</translation>
     </message>
     <message>
-        <source>The changes before were taken back.</source>
+        <source>Earlier changes were undone.</source>
         <translation>此前的更改已撤销。</translation>
     </message>
     <message>
-        <source>These rows make no cross table: that takes two columns of names and one of figures.</source>
-        <translation>这些行无法构成交叉表：需要两列名称和一列数值。</translation>
+        <source>A pivot table needs two columns of names and one column of numbers.</source>
+        <translation>数据透视表需要两列名称和一列数值。</translation>
     </message>
     <message>
-        <source>Bars need a column of several figures: click a cell of one first.</source>
-        <translation>条形需要一列含多个数值：请先点击这样一列的单元格。</translation>
+        <source>Data bars need a column with several numbers. Click a cell in such a column first.</source>
+        <translation>数据条需要一列含多个数值。请先点击这样一列中的单元格。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s), %1 ms</source>
@@ -3534,7 +3534,7 @@ When it was opened: %2</source>
         <translation>%1，同前</translation>
     </message>
     <message>
-        <source>This statement does not run any more.</source>
+        <source>This statement no longer runs.</source>
         <translation>此语句已无法运行。</translation>
     </message>
     <message>
@@ -3561,7 +3561,7 @@ When it was opened: %2</source>
         <translation>语句已运行，没有更改任何内容。</translation>
     </message>
     <message>
-        <source>The schema is different now, for you alone until you apply it.</source>
+        <source>The schema has changed, only for you until you apply the change.</source>
         <translation>表结构已改变，在应用之前仅对您可见。</translation>
     </message>
     <message>
@@ -3569,14 +3569,14 @@ When it was opened: %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>From before: %1</source>
-        <translation>之前的：%1</translation>
+        <source>Previous result: %1</source>
+        <translation>之前的结果：%1</translation>
     </message>
 </context>
 <context>
     <name>ResultTableModel</name>
     <message>
-        <source>Ctrl+click shows the row that it refers to</source>
+        <source>Ctrl+click shows the referenced row</source>
         <translation>Ctrl+单击可显示它指向的行</translation>
     </message>
 </context>
@@ -3603,7 +3603,7 @@ When it was opened: %2</source>
         <translation>正在运行…</translation>
     </message>
     <message>
-        <source>Run it</source>
+        <source>Run</source>
         <translation>运行</translation>
     </message>
     <message>
@@ -3629,7 +3629,7 @@ When it was opened: %2</source>
         <translation>%1 的新行</translation>
     </message>
     <message>
-        <source>NULL stands for no value. Nothing is written before you apply the change.</source>
+        <source>NULL means no value. Nothing is written until you apply the change.</source>
         <translation>NULL 表示没有值。在您应用更改之前，不会写入任何内容。</translation>
     </message>
     <message>
@@ -3648,22 +3648,22 @@ When it was opened: %2</source>
         <translation>图表</translation>
     </message>
     <message>
-        <source>Cross Table</source>
-        <translation>交叉表</translation>
+        <source>Pivot table</source>
+        <translation>数据透视表</translation>
     </message>
     <message>
-        <source>One group down, the other across</source>
-        <translation>一组纵向，另一组横向</translation>
+        <source>One group as rows, the other group as columns</source>
+        <translation>一组作为行，另一组作为列</translation>
     </message>
 </context>
 <context>
     <name>RowsSummary</name>
     <message>
-        <source>The statement ran and found no rows. Check the values it compares with.</source>
-        <translation>语句已运行，但没有找到任何行。请检查用于比较的值。</translation>
+        <source>The statement found no rows. Check the values in its conditions.</source>
+        <translation>语句没有找到任何行。请检查条件中的值。</translation>
     </message>
     <message>
-        <source>The statement ran, and there are no rows.</source>
+        <source>The statement ran and found no rows.</source>
         <translation>语句已运行，没有任何行。</translation>
     </message>
     <message numerus="yes">
@@ -3683,19 +3683,19 @@ When it was opened: %2</source>
         <translation>显示 %2 中的 %1 行</translation>
     </message>
     <message>
-        <source>%1 (sorted and filtered among these only)</source>
+        <source>%1 (only these rows are sorted and filtered)</source>
         <translation>%1（仅在这些行中排序和筛选）</translation>
     </message>
     <message>
-        <source>Changes that wait to be applied</source>
-        <translation>等待应用的更改</translation>
+        <source>Pending changes</source>
+        <translation>待应用的更改</translation>
     </message>
     <message>
         <source>Written to the file</source>
         <translation>已写入文件</translation>
     </message>
     <message>
-        <source>Taken back</source>
+        <source>Undone</source>
         <translation>已撤销</translation>
     </message>
     <message>
@@ -3706,7 +3706,7 @@ When it was opened: %2</source>
 <context>
     <name>RowsView</name>
     <message>
-        <source>No row passes the filter. Escape in its field shows all rows again.</source>
+        <source>No row matches the filter. Press Escape in the filter field to show all rows.</source>
         <translation>没有行符合筛选条件。在筛选框中按 Escape 可重新显示所有行。</translation>
     </message>
     <message>
@@ -4336,8 +4336,8 @@ When it was opened: %2</source>
         <translation>筛选已存答案</translation>
     </message>
     <message>
-        <source>Nothing is saved yet. Run a statement that answers your question, then choose Ask, Save as Right Answer.</source>
-        <translation>尚未保存任何答案。请先运行能回答您的问题的语句，然后选择“提问”菜单中的“保存为正确答案”。</translation>
+        <source>There are no saved answers yet. Run a statement that answers your question, then choose “Ask, Save as right answer”.</source>
+        <translation>还没有已存答案。请先运行能回答您的问题的语句，然后选择“提问”菜单中的“保存为正确答案”。</translation>
     </message>
     <message>
         <source>Database</source>
@@ -4426,35 +4426,35 @@ When it was opened: %2</source>
         <translation>此数据库还没有表。</translation>
     </message>
     <message>
-        <source>Count Values</source>
+        <source>Count values</source>
         <translation>统计各值</translation>
     </message>
     <message>
-        <source>Show Rows</source>
+        <source>Show rows</source>
         <translation>显示行</translation>
     </message>
     <message>
-        <source>Show Structure</source>
+        <source>Show structure</source>
         <translation>显示结构</translation>
     </message>
     <message>
-        <source>Ask About This Table</source>
+        <source>Ask about this table</source>
         <translation>就此表提问</translation>
     </message>
     <message>
-        <source>Insert Name</source>
+        <source>Insert name</source>
         <translation>插入名称</translation>
     </message>
     <message>
-        <source>Copy Name</source>
+        <source>Copy name</source>
         <translation>复制名称</translation>
     </message>
     <message>
-        <source>Read for Every Question</source>
-        <translation>每个问题都读取</translation>
+        <source>Always include in questions</source>
+        <translation>每个问题都包含</translation>
     </message>
     <message>
-        <source>Leave Out of Every Question</source>
+        <source>Never include in questions</source>
         <translation>每个问题都略过</translation>
     </message>
 </context>
@@ -4502,15 +4502,15 @@ When it was opened: %2</source>
         <translation>连接到服务器</translation>
     </message>
     <message>
-        <source>Connect to a PostgreSQL server. Its database is only read.</source>
-        <translation>连接到 PostgreSQL 服务器。其数据库只会被读取。</translation>
+        <source>Connect to a PostgreSQL server. The database is read-only.</source>
+        <translation>连接到 PostgreSQL 服务器。数据库为只读。</translation>
     </message>
     <message>
         <source>A&amp;ddress:</source>
         <translation>地址(&amp;D)：</translation>
     </message>
     <message>
-        <source>paste a whole postgresql:// address or the name of a service, or fill in the fields below</source>
+        <source>paste a postgresql:// address or a service name, or fill in the fields below</source>
         <translation>粘贴完整的 postgresql:// 地址或服务名称，或填写下面的字段</translation>
     </message>
     <message>
@@ -4518,7 +4518,7 @@ When it was opened: %2</source>
         <translation>服务器(&amp;R)：</translation>
     </message>
     <message>
-        <source>name or folder of a socket; empty: this computer</source>
+        <source>name or socket folder; empty: this computer</source>
         <translation>名称或套接字所在的文件夹；留空：本机</translation>
     </message>
     <message>
@@ -4530,7 +4530,7 @@ When it was opened: %2</source>
         <translation>数据库(&amp;B)：</translation>
     </message>
     <message>
-        <source>empty: called as the user</source>
+        <source>empty: same as the user</source>
         <translation>留空：与用户同名</translation>
     </message>
     <message>
@@ -4546,11 +4546,11 @@ When it was opened: %2</source>
         <translation>密码(&amp;W)：</translation>
     </message>
     <message>
-        <source>kept nowhere</source>
+        <source>not saved</source>
         <translation>不会保存</translation>
     </message>
     <message>
-        <source>encrypted, if the server can</source>
+        <source>encrypted if the server can</source>
         <translation>服务器支持时加密</translation>
     </message>
     <message>
@@ -4558,7 +4558,7 @@ When it was opened: %2</source>
         <translation>始终加密</translation>
     </message>
     <message>
-        <source>encrypted, its certificate checked</source>
+        <source>encrypted, certificate checked</source>
         <translation>加密并检查证书</translation>
     </message>
     <message>
@@ -4582,7 +4582,7 @@ When it was opened: %2</source>
         <translation>正在连接…</translation>
     </message>
     <message>
-        <source>The server wants a password.</source>
+        <source>The server needs a password.</source>
         <translation>服务器需要密码。</translation>
     </message>
     <message>
@@ -4598,7 +4598,7 @@ When it was opened: %2</source>
         <translation>在桌面的密码库中记住(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Forget the Remembered Password</source>
+        <source>&amp;Forget the remembered password</source>
         <translation>忘记已记住的密码(&amp;F)</translation>
     </message>
 </context>
@@ -4609,11 +4609,11 @@ When it was opened: %2</source>
         <translation>已停止。没有建立连接。</translation>
     </message>
     <message>
-        <source>A server is only read.</source>
-        <translation>服务器只读。</translation>
+        <source>Databases on servers are read-only.</source>
+        <translation>服务器上的数据库为只读。</translation>
     </message>
     <message>
-        <source>The password was not remembered: the desktop&apos;s password store did not take it.</source>
+        <source>The desktop&apos;s password store did not accept the password, so the password was not remembered.</source>
         <translation>密码未被记住：桌面的密码库没有接受它。</translation>
     </message>
     <message>
@@ -4625,8 +4625,8 @@ When it was opened: %2</source>
         <translation>没有需要忘记的密码。</translation>
     </message>
     <message>
-        <source>The server does not accept the remembered password.</source>
-        <translation>服务器不接受已记住的密码。</translation>
+        <source>The server does not accept the remembered password. Type the password again.</source>
+        <translation>服务器不接受已记住的密码。请重新输入密码。</translation>
     </message>
 </context>
 <context>
@@ -4640,8 +4640,8 @@ When it was opened: %2</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>按键</translation>
+        <source>Shortcut</source>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>&amp;Set</source>
@@ -4652,8 +4652,8 @@ When it was opened: %2</source>
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Original</source>
-        <translation>恢复原键(&amp;O)</translation>
+        <source>R&amp;eset</source>
+        <translation>重置(&amp;E)</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -4664,16 +4664,16 @@ When it was opened: %2</source>
         <translation>筛选命令</translation>
     </message>
     <message>
-        <source>New key</source>
-        <translation>新按键</translation>
+        <source>New shortcut</source>
+        <translation>新快捷键</translation>
     </message>
     <message>
-        <source>Choose a command, then press its new key in the field above.</source>
-        <translation>选择一个命令，然后在上方的输入框中按下新的按键。</translation>
+        <source>Choose a command, then press its new shortcut in the field above.</source>
+        <translation>选择一个命令，然后在上方的输入框中按下新的快捷键。</translation>
     </message>
     <message>
-        <source>%1 is the key of “%2”. Remove it there first.</source>
-        <translation>%1 是“%2”的按键。请先在那里移除。</translation>
+        <source>%1 is the shortcut of “%2”. Remove the shortcut there first.</source>
+        <translation>%1 是“%2”的快捷键。请先在那里移除。</translation>
     </message>
 </context>
 <context>
@@ -4710,7 +4710,7 @@ When it was opened: %2</source>
         <translation>SQL</translation>
     </message>
     <message>
-        <source>Run the statement at the caret, or the marked text (Ctrl+Enter)</source>
+        <source>Run the selected text or the statement at the cursor (Ctrl+Enter)</source>
         <translation>运行光标处的语句或选中的文本 (Ctrl+Enter)</translation>
     </message>
     <message>
@@ -4718,7 +4718,7 @@ When it was opened: %2</source>
         <translation>停止语句 (Esc)</translation>
     </message>
     <message>
-        <source>Mend the name (Alt+Enter)</source>
+        <source>Fix the name (Alt+Enter)</source>
         <translation>更正名称 (Alt+Enter)</translation>
     </message>
     <message>
@@ -4726,31 +4726,27 @@ When it was opened: %2</source>
         <translation>没有名为 %1 的表。您要找的是 %2 吗？</translation>
     </message>
     <message>
-        <source>There is no column %1. Did you mean %2 of %3?</source>
+        <source>There is no column %1. Did you mean %2 in %3?</source>
         <translation>没有名为 %1 的列。您要找的是 %3 的 %2 吗？</translation>
     </message>
     <message>
-        <source>Write %1</source>
-        <translation>改为 %1</translation>
+        <source>Use “%1”</source>
+        <translation>使用“%1”</translation>
     </message>
 </context>
 <context>
     <name>StartPanel</name>
     <message>
-        <source>Opened lately</source>
-        <translation>最近打开</translation>
+        <source>Recent databases</source>
+        <translation>最近打开的数据库</translation>
     </message>
     <message>
         <source>Ask your database</source>
         <translation>向您的数据库提问</translation>
     </message>
     <message>
-        <source>Open a SQLite database, or drop one here. It is only read; nothing in it changes, and nothing leaves this computer.</source>
-        <translation>打开 SQLite 数据库，或将其拖放到这里。数据库只会被读取；其中的内容不会改变，也不会有任何数据离开这台计算机。</translation>
-    </message>
-    <message>
-        <source>Databases opened lately</source>
-        <translation>最近打开的数据库</translation>
+        <source>Open a SQLite, CSV, JSON or spreadsheet file, or drop one here. Files are opened read-only, and no data leaves this computer.</source>
+        <translation>打开 SQLite、CSV、JSON 或电子表格文件，或将其拖放到这里。文件以只读方式打开，不会有任何数据离开这台计算机。</translation>
     </message>
     <message>
         <source>Open a database…</source>
@@ -4955,7 +4951,7 @@ When it was opened: %2</source>
         <translation>主键</translation>
     </message>
     <message>
-        <source>may be NULL</source>
+        <source>nullable</source>
         <translation>可为空</translation>
     </message>
     <message>
@@ -4963,11 +4959,11 @@ When it was opened: %2</source>
         <translation>默认值</translation>
     </message>
     <message>
-        <source>refers to</source>
+        <source>references</source>
         <translation>引用</translation>
     </message>
     <message>
-        <source>its column</source>
+        <source>referenced column</source>
         <translation>被引用的列</translation>
     </message>
     <message>
@@ -4987,24 +4983,24 @@ When it was opened: %2</source>
         <translation>键</translation>
     </message>
     <message>
-        <source>Made By</source>
-        <translation>建立语句</translation>
+        <source>Definition</source>
+        <translation>定义</translation>
     </message>
     <message>
         <source>Structure of %1</source>
         <translation>%1 的结构</translation>
     </message>
     <message>
-        <source>The Row of %1 with %2 %3</source>
+        <source>Row of %1 with %2 = %3</source>
         <translation>%1 中 %2 为 %3 的行</translation>
     </message>
     <message>
-        <source>Rows of %1 with %2 %3</source>
+        <source>Rows of %1 with %2 = %3</source>
         <translation>%1 中所有 %2 为 %3 的行</translation>
     </message>
     <message>
-        <source>No foreign key leads from this row to others</source>
-        <translation>没有外键从此行指向其他行</translation>
+        <source>No foreign key connects this row to other rows</source>
+        <translation>没有外键将此行与其他行相连</translation>
     </message>
 </context>
 <context>
@@ -5024,11 +5020,11 @@ When it was opened: %2</source>
 <context>
     <name>ThreadFlow</name>
     <message>
-        <source>This conversation cannot be kept: the folder for it cannot be written to.</source>
+        <source>This conversation cannot be saved, because its folder is not writable.</source>
         <translation>无法保存此对话：其文件夹不可写入。</translation>
     </message>
     <message>
-        <source>Save Report</source>
+        <source>Save report</source>
         <translation>保存报告</translation>
     </message>
     <message>
@@ -5040,15 +5036,15 @@ When it was opened: %2</source>
         <translation>已写入 %1。</translation>
     </message>
     <message>
-        <source>The report could not be written to %1.</source>
-        <translation>报告无法写入 %1。</translation>
+        <source>The report could not be written to %1. Choose another place.</source>
+        <translation>报告无法写入 %1。请选择其他位置。</translation>
     </message>
 </context>
 <context>
     <name>ThreadModel</name>
     <message>
-        <source>after “%1”</source>
-        <translation>接在“%1”之后</translation>
+        <source>follow-up to “%1”</source>
+        <translation>“%1”的追问</translation>
     </message>
     <message>
         <source>%1, as before</source>
@@ -5068,7 +5064,7 @@ When it was opened: %2</source>
 <context>
     <name>ThreadPanel</name>
     <message>
-        <source>Questions that you ask are kept here, each with what it took over from those before it.</source>
+        <source>Your questions are kept here. Each one shows what it uses from earlier questions.</source>
         <translation>您提出的问题会保留在这里，并注明各自沿用了之前的哪些内容。</translation>
     </message>
     <message>
@@ -5080,8 +5076,8 @@ When it was opened: %2</source>
         <translation>固定(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Take Up Again</source>
-        <translation>重新接续(&amp;T)</translation>
+        <source>&amp;Continue</source>
+        <translation>继续(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
@@ -5092,11 +5088,11 @@ When it was opened: %2</source>
         <translation>删除(&amp;D)</translation>
     </message>
     <message>
-        <source>Save &amp;Report…</source>
-        <translation>保存报告(&amp;R)…</translation>
+        <source>Save rep&amp;ort…</source>
+        <translation>保存报告(&amp;O)…</translation>
     </message>
     <message>
-        <source>Delete &amp;All but Pinned</source>
+        <source>Delete &amp;all but pinned</source>
         <translation>删除所有未固定项(&amp;A)</translation>
     </message>
     <message>
@@ -5296,8 +5292,8 @@ When it was opened: %2</source>
 <context>
     <name>TypedStatement</name>
     <message>
-        <source>Only a query has a tree: a statement that begins with SELECT.</source>
-        <translation>只有查询才有语法树，即以 SELECT 开头的语句。</translation>
+        <source>Only a query has a syntax tree. A query begins with SELECT.</source>
+        <translation>只有查询才有语法树。查询以 SELECT 开头。</translation>
     </message>
 </context>
 <context>
@@ -5340,11 +5336,11 @@ When it was opened: %2</source>
         <translation>打开(&amp;O)…</translation>
     </message>
     <message>
-        <source>Open &amp;Sample</source>
+        <source>Open &amp;sample</source>
         <translation>打开示例(&amp;S)</translation>
     </message>
     <message>
-        <source>Open &amp;Recent</source>
+        <source>Open &amp;recent</source>
         <translation>打开最近的文件(&amp;R)</translation>
     </message>
     <message>
@@ -5364,7 +5360,7 @@ When it was opened: %2</source>
         <translation>重做 SQL 编辑(&amp;R)</translation>
     </message>
     <message>
-        <source>&amp;Copy Rows</source>
+        <source>&amp;Copy rows</source>
         <translation>复制行(&amp;C)</translation>
     </message>
     <message>
@@ -5372,7 +5368,7 @@ When it was opened: %2</source>
         <translation>提问(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Ask a Question</source>
+        <source>&amp;Ask a question</source>
         <translation>提出问题(&amp;A)</translation>
     </message>
     <message>
@@ -5400,27 +5396,27 @@ When it was opened: %2</source>
         <translation>面板(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Filter Tables and Columns</source>
+        <source>&amp;Filter tables and columns</source>
         <translation>筛选表和列(&amp;F)</translation>
     </message>
     <message>
-        <source>Schema &amp;Graph</source>
+        <source>Schema &amp;graph</source>
         <translation>关系图(&amp;G)</translation>
     </message>
     <message>
-        <source>&amp;Next Pane</source>
-        <translation>下一个窗格(&amp;N)</translation>
+        <source>&amp;Next panel</source>
+        <translation>下一个面板(&amp;N)</translation>
     </message>
     <message>
-        <source>Pre&amp;vious Pane</source>
-        <translation>上一个窗格(&amp;V)</translation>
+        <source>Pre&amp;vious panel</source>
+        <translation>上一个面板(&amp;V)</translation>
     </message>
     <message>
-        <source>F&amp;ull Screen</source>
+        <source>F&amp;ull screen</source>
         <translation>全屏(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Reset Layout</source>
+        <source>&amp;Reset layout</source>
         <translation>重置布局(&amp;R)</translation>
     </message>
     <message>
@@ -5428,8 +5424,8 @@ When it was opened: %2</source>
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
-        <source>As the &amp;Desktop</source>
-        <translation>跟随桌面(&amp;D)</translation>
+        <source>Same as &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -5452,15 +5448,15 @@ When it was opened: %2</source>
         <translation>关于 Qt(&amp;Q)</translation>
     </message>
     <message>
-        <source>Open a S&amp;napshot Copy</source>
+        <source>Open a s&amp;napshot copy</source>
         <translation>打开快照副本(&amp;N)</translation>
     </message>
     <message>
-        <source>Copies the open database with its log to a private place and reads the copy</source>
+        <source>Copies the open database and its log to a private folder and reads the copy</source>
         <translation>将打开的数据库连同其日志复制到私有位置，并读取该副本</translation>
     </message>
     <message>
-        <source>&amp;Export Rows…</source>
+        <source>&amp;Export rows…</source>
         <translation>导出行(&amp;E)…</translation>
     </message>
     <message>
@@ -5472,36 +5468,36 @@ When it was opened: %2</source>
         <translation>替换(&amp;E)…</translation>
     </message>
     <message>
-        <source>Find &amp;Next</source>
+        <source>Find &amp;next</source>
         <translation>查找下一个(&amp;N)</translation>
     </message>
     <message>
-        <source>Find &amp;Previous</source>
+        <source>Find &amp;previous</source>
         <translation>查找上一个(&amp;P)</translation>
     </message>
     <message>
-        <source>Comment &amp;Lines</source>
+        <source>Comment &amp;lines</source>
         <translation>注释行(&amp;L)</translation>
     </message>
     <message>
-        <source>F&amp;ilter Rows</source>
+        <source>F&amp;ilter rows</source>
         <translation>筛选行(&amp;I)</translation>
     </message>
     <message>
-        <source>Pre&amp;ferences…</source>
-        <translation>首选项(&amp;F)…</translation>
+        <source>Preference&amp;s…</source>
+        <translation>首选项(&amp;S)…</translation>
     </message>
     <message>
         <source>settings, options, language</source>
         <translation>设置, 选项, 语言, settings</translation>
     </message>
     <message>
-        <source>Copy as &amp;Tabbed Text</source>
+        <source>Copy as &amp;tab-separated text</source>
         <translation>复制为制表符分隔文本(&amp;T)</translation>
     </message>
     <message>
-        <source>Copy with Ti&amp;tles</source>
-        <translation>连同标题复制(&amp;T)</translation>
+        <source>Copy with &amp;headers</source>
+        <translation>连同表头复制(&amp;H)</translation>
     </message>
     <message>
         <source>Copy as &amp;CSV</source>
@@ -5520,24 +5516,24 @@ When it was opened: %2</source>
         <translation>复制为 &amp;INSERT</translation>
     </message>
     <message>
-        <source>Copy as SQL &amp;List</source>
+        <source>Copy as SQL &amp;list</source>
         <translation>复制为 SQL 列表(&amp;L)</translation>
     </message>
     <message>
-        <source>Save as &amp;Right Answer</source>
+        <source>Save as &amp;right answer</source>
         <translation>保存为正确答案(&amp;R)</translation>
     </message>
     <message>
-        <source>Saved A&amp;nswers…</source>
+        <source>Saved a&amp;nswers…</source>
         <translation>已存答案(&amp;N)…</translation>
     </message>
     <message>
-        <source>Run &amp;All</source>
+        <source>Run &amp;all</source>
         <translation>全部运行(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Explain Plan</source>
-        <translation>解释计划(&amp;E)</translation>
+        <source>Explain &amp;query plan</source>
+        <translation>解释查询计划(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Complete</source>
@@ -5548,43 +5544,43 @@ When it was opened: %2</source>
         <translation>格式化(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Go to the Error</source>
+        <source>&amp;Go to error</source>
         <translation>转到错误处(&amp;G)</translation>
     </message>
     <message>
-        <source>&amp;Mend the Name</source>
-        <translation>更正名称(&amp;M)</translation>
+        <source>F&amp;ix name</source>
+        <translation>更正名称(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;New Tab</source>
+        <source>&amp;New tab</source>
         <translation>新建标签页(&amp;N)</translation>
     </message>
     <message>
-        <source>Close &amp;Tab</source>
+        <source>Close &amp;tab</source>
         <translation>关闭标签页(&amp;T)</translation>
     </message>
     <message>
-        <source>Re&amp;open Closed Tab</source>
+        <source>Re&amp;open closed tab</source>
         <translation>重新打开已关闭的标签页(&amp;O)</translation>
     </message>
     <message>
-        <source>Ne&amp;xt Tab</source>
+        <source>Ne&amp;xt tab</source>
         <translation>下一个标签页(&amp;X)</translation>
     </message>
     <message>
-        <source>&amp;Previous Tab</source>
-        <translation>上一个标签页(&amp;P)</translation>
+        <source>Pre&amp;vious tab</source>
+        <translation>上一个标签页(&amp;V)</translation>
     </message>
     <message>
-        <source>Rena&amp;me Tab…</source>
+        <source>Rena&amp;me tab…</source>
         <translation>重命名标签页(&amp;M)…</translation>
     </message>
     <message>
-        <source>&amp;Commands…</source>
-        <translation>命令(&amp;C)…</translation>
+        <source>Co&amp;mmands…</source>
+        <translation>命令(&amp;M)…</translation>
     </message>
     <message>
-        <source>Copy &amp;Diagnostics</source>
+        <source>Copy &amp;diagnostics</source>
         <translation>复制诊断信息(&amp;D)</translation>
     </message>
     <message>
@@ -5592,171 +5588,171 @@ When it was opened: %2</source>
         <translation>历史记录(&amp;H)…</translation>
     </message>
     <message>
-        <source>Read &amp;Again</source>
+        <source>Read &amp;again</source>
         <translation>重新读取(&amp;A)</translation>
     </message>
     <message>
-        <source>Check That the File Is &amp;Unchanged</source>
+        <source>Check that the file is &amp;unchanged</source>
         <translation>检查文件是否未被更改(&amp;U)</translation>
     </message>
     <message>
-        <source>&amp;Check Which Tables Can Be Read</source>
-        <translation>检查哪些表可以读取(&amp;C)</translation>
+        <source>&amp;Check for damage</source>
+        <translation>检查是否损坏(&amp;C)</translation>
     </message>
     <message>
-        <source>Enable E&amp;diting</source>
+        <source>Enable e&amp;diting</source>
         <translation>启用编辑(&amp;D)</translation>
     </message>
     <message>
-        <source>Lets statements change the file, once you have seen and applied the changes</source>
+        <source>Allows statements to change the file after you have checked and applied the changes</source>
         <translation>允许语句更改文件，但须由您查看并应用更改</translation>
     </message>
     <message>
-        <source>App&amp;ly Changes</source>
+        <source>App&amp;ly changes</source>
         <translation>应用更改(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Undo Changes</source>
+        <source>&amp;Undo changes</source>
         <translation>撤销更改(&amp;U)</translation>
     </message>
     <message>
-        <source>Rows as &amp;Chart</source>
+        <source>Rows as &amp;chart</source>
         <translation>以图表显示行(&amp;C)</translation>
     </message>
     <message>
-        <source>Keep the First &amp;Column in Sight</source>
-        <translation>保持首列可见(&amp;C)</translation>
+        <source>Free&amp;ze first column</source>
+        <translation>冻结首列(&amp;Z)</translation>
     </message>
     <message>
         <source>&amp;Contents</source>
         <translation>目录(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Keyboard Shortcuts…</source>
+        <source>&amp;Keyboard shortcuts…</source>
         <translation>键盘快捷键(&amp;K)…</translation>
     </message>
     <message>
-        <source>Rows &amp;Behind a Figure</source>
-        <translation>数值背后的行(&amp;B)</translation>
+        <source>Show s&amp;ource rows</source>
+        <translation>显示源数据行(&amp;O)</translation>
     </message>
     <message>
-        <source>Picture as a &amp;List</source>
+        <source>Picture as a &amp;list</source>
         <translation>图片转为列表(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Save Picture…</source>
+        <source>&amp;Save picture…</source>
         <translation>保存图片(&amp;S)…</translation>
     </message>
     <message>
-        <source>Show &amp;Log</source>
+        <source>Show &amp;log</source>
         <translation>显示日志(&amp;L)</translation>
     </message>
     <message>
-        <source>New &amp;Window</source>
+        <source>New &amp;window</source>
         <translation>新建窗口(&amp;W)</translation>
     </message>
     <message>
-        <source>C&amp;lose Database</source>
+        <source>C&amp;lose database</source>
         <translation>关闭数据库(&amp;L)</translation>
     </message>
     <message>
-        <source>Open S&amp;QL…</source>
-        <translation>打开 SQL(&amp;Q)…</translation>
+        <source>O&amp;pen SQL…</source>
+        <translation>打开 SQL(&amp;P)…</translation>
     </message>
     <message>
-        <source>Sa&amp;ve SQL As…</source>
+        <source>Sa&amp;ve SQL as…</source>
         <translation>SQL 另存为(&amp;V)…</translation>
     </message>
     <message>
-        <source>&amp;Larger</source>
-        <translation>放大(&amp;L)</translation>
+        <source>Larger te&amp;xt</source>
+        <translation>放大文字(&amp;X)</translation>
     </message>
     <message>
-        <source>S&amp;maller</source>
-        <translation>缩小(&amp;M)</translation>
+        <source>S&amp;maller text</source>
+        <translation>缩小文字(&amp;M)</translation>
     </message>
     <message>
-        <source>Usual Si&amp;ze</source>
-        <translation>原始大小(&amp;Z)</translation>
+        <source>&amp;Actual size</source>
+        <translation>实际大小(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Find Anything…</source>
+        <source>&amp;Find anything…</source>
         <translation>查找任何内容(&amp;F)…</translation>
     </message>
     <message>
-        <source>Rela&amp;ted Rows</source>
+        <source>Rela&amp;ted rows</source>
         <translation>相关的行(&amp;T)</translation>
     </message>
     <message>
-        <source>Add a Ro&amp;w…</source>
+        <source>Add a ro&amp;w…</source>
         <translation>添加一行(&amp;W)…</translation>
     </message>
     <message>
-        <source>Delete Mar&amp;ked Rows</source>
-        <translation>删除选中的行(&amp;K)</translation>
+        <source>D&amp;elete selected rows</source>
+        <translation>删除选中的行(&amp;E)</translation>
     </message>
     <message>
-        <source>Paste as New Row&amp;s</source>
-        <translation>粘贴为新行(&amp;S)</translation>
+        <source>&amp;Paste as new rows</source>
+        <translation>粘贴为新行(&amp;P)</translation>
     </message>
     <message>
-        <source>Open &amp;Folder of Data…</source>
+        <source>Open data &amp;folder…</source>
         <translation>打开数据文件夹(&amp;F)…</translation>
     </message>
     <message>
-        <source>Rows as Cross &amp;Table</source>
-        <translation>以交叉表显示行(&amp;T)</translation>
+        <source>Rows as p&amp;ivot table</source>
+        <translation>以数据透视表显示行(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Bars Behind the Figures</source>
-        <translation>数值背后的条形(&amp;B)</translation>
+        <source>Data &amp;bars</source>
+        <translation>数据条(&amp;B)</translation>
     </message>
     <message>
-        <source>Picture in the C&amp;entre</source>
-        <translation>在中央显示图(&amp;E)</translation>
+        <source>&amp;Enlarge picture</source>
+        <translation>放大图片(&amp;E)</translation>
     </message>
     <message>
-        <source>Ask Something Ne&amp;w</source>
-        <translation>另问新问题(&amp;W)</translation>
+        <source>Ne&amp;w question</source>
+        <translation>新问题(&amp;W)</translation>
     </message>
     <message>
-        <source>The next question does not go on from what is shown</source>
-        <translation>下一个问题不接着当前内容</translation>
+        <source>The next question will not be a follow-up to the current question</source>
+        <translation>下一个问题不作为当前问题的追问</translation>
     </message>
     <message>
-        <source>By Itself, or &amp;Going On</source>
-        <translation>单独或接续(&amp;G)</translation>
+        <source>&amp;Switch new question / follow-up</source>
+        <translation>切换新问题/追问(&amp;S)</translation>
     </message>
     <message>
-        <source>Reads the question the other way: as going on from the one before, or as standing alone</source>
-        <translation>换一种方式理解：接着上一个问题，或单独成立</translation>
+        <source>Treats a follow-up as a new question, and a new question as a follow-up</source>
+        <translation>将追问作为新问题，将新问题作为追问</translation>
     </message>
     <message>
-        <source>Choose &amp;Model…</source>
+        <source>Choose &amp;model…</source>
         <translation>选择模型(&amp;M)…</translation>
     </message>
     <message>
-        <source>Takes the folder of another model, which answers questions from then on</source>
-        <translation>选用另一个模型的文件夹，之后由它回答问题</translation>
+        <source>Chooses the folder of another model for your next questions</source>
+        <translation>为接下来的问题选择另一个模型的文件夹</translation>
     </message>
     <message>
-        <source>Connec&amp;t to a Server…</source>
+        <source>Connec&amp;t to a server…</source>
         <translation>连接到服务器(&amp;T)…</translation>
     </message>
     <message>
-        <source>Opens a database of a PostgreSQL server, for reading</source>
-        <translation>打开 PostgreSQL 服务器上的数据库，仅供读取</translation>
+        <source>Opens a database on a PostgreSQL server (read-only)</source>
+        <translation>打开 PostgreSQL 服务器上的数据库（只读）</translation>
     </message>
     <message>
-        <source>Opens all databases, CSV, JSON and spreadsheet files of a folder together</source>
+        <source>Opens all databases, CSV, JSON and spreadsheet files in a folder together</source>
         <translation>一起打开文件夹中的所有数据库、CSV、JSON 和电子表格文件</translation>
     </message>
     <message>
-        <source>&amp;How the File Was Read</source>
+        <source>&amp;How the file was read</source>
         <translation>文件的读取方式(&amp;H)</translation>
     </message>
     <message>
-        <source>Shows what was recognised in a CSV file, to be corrected</source>
+        <source>Shows how a CSV file was read, so that you can correct it</source>
         <translation>显示从 CSV 文件中识别出的内容，以便更正</translation>
     </message>
 </context>

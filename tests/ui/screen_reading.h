@@ -79,7 +79,7 @@ private:
         if (const auto* label = front.findChild<QLabel*>(QStringLiteral("note")); label && label->isVisibleTo(&window))
             note = label->text();
         if (const auto* summary = front.findChild<QLabel*>(QStringLiteral("summary")))
-            areRowsOld = summary->text().startsWith(QLatin1String("From before"));
+            areRowsOld = summary->text().startsWith(QLatin1String("Previous result"));
     }
 
     void readWords(const Stage& stage)

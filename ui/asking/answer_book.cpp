@@ -66,12 +66,12 @@ void AnswerBook::saveCurrent()
 {
     const QString question = m_panels.question->question().trimmed();
     if (!m_workspace.hasDatabase() || question.isEmpty())
-        return tell(tr("Write the question that this SQL answers into the line above first."));
+        return tell(tr("First type the question that this SQL answers into the line above."));
     const QString sql = lastRun();
     if (sql.isEmpty() || m_panels.sql->statement() != sql)
         return tell(tr("Run the statement first: only SQL that has run can be saved as a right answer."));
     if (!m_isReadable)
-        return tell(tr("The file of saved answers cannot be understood, so nothing is written to it."));
+        return tell(tr("The file of saved answers is damaged. The file was not changed, and this answer was not saved."));
     saveAnswer(
         m_answers,
         {databaseName(), question.toStdString(), sql.toStdString(), QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()});
@@ -96,7 +96,7 @@ void AnswerBook::remove(const SavedAnswer& answer)
     std::erase(m_answers, answer);
     offerSaved();
     if (m_isReadable && !m_store.save(m_answers))
-        tell(tr("The saved answers could not be written."));
+        tell(tr("The change to the saved answers could not be saved."));
 }
 
 void AnswerBook::showAll()
@@ -113,7 +113,8 @@ void AnswerBook::exportAll()
     const QString file = QFileDialog::getSaveFileName(m_panels.answers, tr("Export saved answers"), QStringLiteral("answers.json"),
                                                       tr("Spider JSON (*.json)"));
     if (!file.isEmpty())
-        tell(exportAnswers(m_answers, file) ? tr("Written to %1.").arg(file) : tr("The answers could not be written to %1.").arg(file));
+        tell(exportAnswers(m_answers, file) ? tr("Written to %1.").arg(file)
+                                            : tr("The answers could not be written to %1. Choose another place.").arg(file));
 }
 
 void AnswerBook::tell(const QString& text)

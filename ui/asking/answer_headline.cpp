@@ -147,7 +147,7 @@ QString AnswerHeadline::valueText(const Cell& cell, const Headline& headline)
 {
     const QString value = spokenCell(cell, headline.decimals);
     switch (std::holds_alternative<Null>(cell) ? Headline::Unit::None : headline.unit) {
-    case Headline::Unit::Percent: return tr("%1 %", "a share").arg(value);
+    case Headline::Unit::Percent: return tr("%1%", "a share").arg(value);
     case Headline::Unit::Minutes: return tr("%1 minutes").arg(value);
     case Headline::Unit::Hours: return tr("%1 hours").arg(value);
     case Headline::Unit::Days: return tr("%1 days").arg(value);

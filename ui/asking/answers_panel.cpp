@@ -60,7 +60,7 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     m_read->setMargin(6);
     m_read->hide();
     m_saved->setObjectName(QStringLiteral("savedAnswer"));
-    m_saved->setText(tr("You answered this before: use that"));
+    m_saved->setText(tr("Use your saved answer"));
     m_saved->hide();
 
     setUpFollowUp();
@@ -129,7 +129,8 @@ void AnswersPanel::showSpelling(const Answer* answer)
     for (std::size_t place = 0; place < m_measures.size(); ++place)
         measures << QStringLiteral("<a href=\"by/%1\">%2</a>").arg(place).arg(QString::fromStdString(m_measures[place]).toHtmlEscaped());
     if (!measures.isEmpty())
-        lines << tr("“%1” by what? %2").arg(QString::fromStdString(answer->openMeasure.word).toHtmlEscaped(), measures.join(tr(", ")));
+        lines << tr("“%1” by which measure? %2")
+                     .arg(QString::fromStdString(answer->openMeasure.word).toHtmlEscaped(), measures.join(tr(", ")));
     m_spelling->setText(lines.join(QStringLiteral("<br>")));
     m_spelling->setVisible(!lines.isEmpty());
 }
@@ -165,7 +166,7 @@ void AnswersPanel::showFollowUp(const QString& earlier, const FollowUp& followUp
     m_followUp->setVisible(!earlier.isEmpty());
     m_goesOnFrom->setText(goingOnText(earlier, followUp));
     m_goesOnFrom->setToolTip(earlier);
-    m_otherWay->setText(followUp.isTaken ? tr("Treat as New Question") : tr("Treat as Follow-Up"));
+    m_otherWay->setText(followUp.isTaken ? tr("Treat as new question") : tr("Treat as follow-up"));
 }
 
 QString AnswersPanel::goingOnText(const QString& earlier, const FollowUp& followUp)
@@ -184,8 +185,7 @@ QString AnswersPanel::goingOnText(const QString& earlier, const FollowUp& follow
 void AnswersPanel::showRead(const QStringList& tables, int all)
 {
     m_read->setVisible(!tables.isEmpty());
-    m_read->setText(
-        tr("Read %1 of %2 tables. A table's menu in the schema can have it read for every question.").arg(tables.size()).arg(all));
+    m_read->setText(tr("%1 of %2 tables were read. To always include a table, right-click it in the schema.").arg(tables.size()).arg(all));
     m_read->setToolTip(tables.join(QStringLiteral(", ")));
 }
 
@@ -199,7 +199,7 @@ void AnswersPanel::showOwnSql()
 {
     const QSignalBlocker blocker(this);
     m_list->clearSelection(); // the one whose steps are shown stays the current one, and can be chosen again
-    m_verdict = tr("These answer the question; the rows are those of your own SQL.");
+    m_verdict = tr("These answers belong to your question. The rows come from your own SQL.");
     showVerdict();
 }
 

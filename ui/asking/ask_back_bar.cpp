@@ -48,7 +48,7 @@ std::optional<AnswerDifference> singleDifference(const AnswerCandidate& first, c
 
 AskBackBar::AskBackBar(QWidget* parent)
     : QFrame(parent), m_text(new QLabel(this)), m_buttons{new QPushButton(this), new QPushButton(this)},
-      m_forget(new QPushButton(tr("Ask Me Again"), this))
+      m_forget(new QPushButton(tr("Ask me again"), this))
 {
     setObjectName(QStringLiteral("askBack"));
     m_text->setObjectName(QStringLiteral("askBackText"));
@@ -102,7 +102,7 @@ void AskBackBar::showQuestion()
 
 void AskBackBar::showRemembered(const ReadingChoice& choice)
 {
-    m_text->setText(tr("As you chose for this database: %1").arg(shortened(choice.taken)));
+    m_text->setText(tr("Your choice for this database: %1").arg(shortened(choice.taken)));
     m_text->setToolTip(choice.taken);
     for (QPushButton* button : m_buttons)
         button->hide();

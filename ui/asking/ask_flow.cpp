@@ -53,7 +53,7 @@ bool mayGoOn(const Answer& answer, const QuestionContext& context)
 AskFlow::AskFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, Preferences& preferences, QObject* parent)
     : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace), m_preferences(preferences)
 {
-    panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
+    panels.question->setUnavailable(tr("Loading the model…"), tr("The model is still loading."));
     connectModel();
     connectAnswers();
 }
@@ -127,10 +127,10 @@ void AskFlow::showModelMissing(const Error& error)
 
 void AskFlow::tellRestarted(bool lostQuestion)
 {
-    m_panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
+    m_panels.question->setUnavailable(tr("Loading the model…"), tr("The model is still loading."));
     if (lostQuestion)
         m_panels.messages->showMessage({Message::Kind::Warning,
-                                        tr("The parser stopped working and was restarted. Your question is still here."),
+                                        tr("The model stopped working and was restarted. Your question is still here."),
                                         {},
                                         tr("Ask again"),
                                         [this] { ask(m_panels.question->question()); },
@@ -160,7 +160,7 @@ void AskFlow::ask(const QString& question)
 {
     if (!m_workspace.hasDatabase())
         return m_panels.messages->showMessage(
-            {Message::Kind::Info, tr("Open a database first; the question is about its contents."), {}, tr("Open a database…"), [this] {
+            {Message::Kind::Info, tr("Open a database first, then ask about its contents."), {}, tr("Open a database…"), [this] {
                  Q_EMIT databaseWanted();
              }});
     m_panels.messages->hide();
@@ -284,10 +284,10 @@ void AskFlow::runAnswer()
 {
     const QString sql = QString::fromStdString(m_workspace.candidate()->sql);
     if (hasGap(sql.toStdString(), m_workspace.schema()))
-        return m_workspace.holdBack(tr("A value is missing, so this answer was not run: choose it below the SQL."));
+        return m_workspace.holdBack(tr("A value is missing, so this answer was not run. Choose the value below the SQL."));
     const Assessment assessment = assess(*m_workspace.answer());
     if (assessment.trust == Trust::Refused)
-        return m_workspace.holdBack(tr("This answer is a guess and was not run: look at it first.") + QLatin1Char('\n')
+        return m_workspace.holdBack(tr("This answer is only a guess, so it was not run. Check it, then run it.") + QLatin1Char('\n')
                                     + doubtText(assessment));
     m_workspace.run(sql, {.milliseconds = Workspace::kAnswerMilliseconds});
 }

@@ -82,12 +82,12 @@ QString CandidateListModel::describe(int row) const
 {
     const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(row)];
     const QString share = QLocale().toString(candidate.share * 100, 'f', 0);
-    const QString meaning = m_isCalibrated ? tr("Right with a chance of %1 %, as measured on databases that the parser had not seen")
-                                           : tr("%1 % of the weight of all answers (not the chance that it is right)");
+    const QString meaning = m_isCalibrated ? tr("Right with a probability of %1%, measured on databases that were new to the model")
+                                           : tr("%1% of the weight of all answers (not the probability that this answer is right)");
     QStringList lines{tr("Answer %1").arg(row + 1), m_readings.value(row), QString::fromStdString(candidate.sql),
                       m_areRefused ? QString() : meaning.arg(share)};
     for (const QString& join : guessedJoins(candidate))
-        lines << tr("Joined by a guess: %1").arg(join);
+        lines << tr("Guessed join: %1").arg(join);
     lines << found(candidate.preview);
     for (const QStringList& row : rowsOf(candidate.preview))
         lines << row.join(QStringLiteral(" · "));

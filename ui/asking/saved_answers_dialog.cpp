@@ -27,7 +27,8 @@ SavedAnswersDialog::SavedAnswersDialog(std::vector<SavedAnswer> answers, QWidget
     connect(m_filter, &QLineEdit::textChanged, this, &SavedAnswersDialog::filter);
     createList();
     auto* view = new NotedView(
-        m_list, tr("Nothing is saved yet. Run a statement that answers your question, then choose Ask, Save as Right Answer."), this);
+        m_list, tr("There are no saved answers yet. Run a statement that answers your question, then choose “Ask, Save as right answer”."),
+        this);
     if (!m_answers.empty())
         view->showContent();
     auto* layout = new QVBoxLayout(this);

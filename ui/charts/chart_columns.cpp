@@ -72,7 +72,7 @@ void ChartColumns::addKinds()
 
 void ChartColumns::addAcross()
 {
-    menu()->addSection(tr("Along the axis"));
+    menu()->addSection(tr("Axis"));
     for (int column = 0; column < m_titles.size(); ++column) {
         ChartPlan plan = withFigure(m_plan, column, false);
         plan.across = column;
@@ -82,7 +82,7 @@ void ChartColumns::addAcross()
 
 void ChartColumns::addFigures()
 {
-    menu()->addSection(tr("Figures"));
+    menu()->addSection(tr("Numbers"));
     for (int column = 0; column < m_titles.size(); ++column) {
         if (chartColumn(*m_table, column).kind != ChartColumn::Kind::Numbers || column == m_plan.across)
             continue;

@@ -42,10 +42,10 @@ QWidget* scrolled(QWidget* chart, QWidget* parent)
 
 ChartPanel::ChartPanel(QWidget* parent)
     : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_columns(new ChartColumns(this)),
-      m_copy(createButton(QStringLiteral("copy"), tr("Copy Picture"))), m_save(createButton(QStringLiteral("save"), tr("Save Picture…"))),
+      m_copy(createButton(QStringLiteral("copy"), tr("Copy picture"))), m_save(createButton(QStringLiteral("save"), tr("Save picture…"))),
       m_chart(new ChartView(this)),
       m_view(new NotedView(scrolled(m_chart, this),
-                           tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."), this))
+                           tr("There is nothing to draw. A chart needs a column of numbers or of texts that repeat."), this))
 {
     m_choice->setObjectName(QStringLiteral("chartChoice"));
     m_choice->setAccessibleName(tr("Kind of chart"));
@@ -126,7 +126,8 @@ QString ChartPanel::textOf(const ChartPlan& plan) const
     const QString across = titleOf(plan.across);
     const QString values = titlesOf(plan.values);
     switch (plan.kind) {
-    case ChartKind::Bars: return plan.values.empty() ? tr("Bars: how often each %1").arg(across) : tr("Bars: %1 by %2").arg(values, across);
+    case ChartKind::Bars:
+        return plan.values.empty() ? tr("Bars: how often each %1 occurs").arg(across) : tr("Bars: %1 by %2").arg(values, across);
     case ChartKind::Line: return tr("Line: %1 over %2").arg(values, across);
     case ChartKind::Scatter: return tr("Points: %1 against %2").arg(values, across);
     case ChartKind::Histogram: break;
@@ -156,7 +157,7 @@ void ChartPanel::draw()
     m_copy->setEnabled(number >= 0);
     m_save->setEnabled(number >= 0);
     if (number < 0)
-        return m_view->showNote(tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."));
+        return m_view->showNote(tr("There is nothing to draw. A chart needs a column of numbers or of texts that repeat."));
     m_columns->setPlan(m_plans[static_cast<size_t>(number)]);
     m_gatherer.start([table = m_table, rows = m_shownRows, plan = m_plans[static_cast<size_t>(number)]](
                          std::stop_token) { return chartData(rows ? rowsOf(*table, *rows) : *table, plan); },
@@ -220,5 +221,5 @@ void ChartPanel::save()
         return;
     if (QFileInfo(file).suffix().isEmpty())
         file += filter.contains(QLatin1String("png")) ? QStringLiteral(".png") : QStringLiteral(".svg");
-    showNote(m_chart->save(file) ? tr("Written to %1.").arg(file) : tr("%1 could not be written.").arg(file));
+    showNote(m_chart->save(file) ? tr("Written to %1.").arg(file) : tr("%1 could not be written. Choose another place.").arg(file));
 }

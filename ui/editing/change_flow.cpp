@@ -63,7 +63,7 @@ QString ChangeFlow::objectionToNumber(const QString& text)
     trimmed.toDouble(&isNumber);
     if (isNumber || trimmed.isEmpty() || trimmed.compare(QLatin1String("NULL"), Qt::CaseInsensitive) == 0)
         return {};
-    return tr("This column holds numbers, and “%1” is none. Change once more to keep it all the same.").arg(trimmed);
+    return tr("This column holds numbers, but “%1” is not a number. Press “Change” again to keep this value.").arg(trimmed);
 }
 
 void ChangeFlow::offerChange(CellDialog* dialog, int column)
@@ -94,9 +94,9 @@ void ChangeFlow::deleteRows()
 {
     const auto rows = m_panels.results->current()->markedRows();
     if (rows.empty())
-        return tell(tr("Mark the rows that are to go first."));
+        return tell(tr("First select the rows that you want to delete."));
     if (!storedColumn(shownSql(), 0, m_workspace.schema()))
-        return tell(tr("It cannot be told which rows of the file these are. Show the rows of one table, with its primary key."));
+        return tell(tr("These rows cannot be matched to rows in the file. Show the rows of one table with its primary key."));
     run(rowRemoval(shownSql(), rows, m_workspace.schema()));
 }
 
@@ -105,7 +105,7 @@ void ChangeFlow::addRow()
     const Schema& schema = m_workspace.schema();
     const std::vector<ColumnId> columns = columnsToFill(shownSql(), schema);
     if (columns.empty())
-        return tell(tr("Show the rows of one table first: that is where the new row goes."));
+        return tell(tr("First show the rows of the table that gets the new row."));
     std::vector<RowDialog::Field> fields;
     for (const ColumnId id : columns) {
         const Column& column = schema.column(id);
@@ -129,7 +129,7 @@ void ChangeFlow::insertTyped(const std::vector<ColumnId>& columns, const std::ve
         added.rows.front().push_back(typedCell(texts[place]->toStdString(), columns[place], m_workspace.schema()));
     }
     if (added.columns.empty())
-        return tell(tr("Nothing was typed, so no row was added."));
+        return tell(tr("All fields were empty, so no row was added."));
     run(rowAddition(added, m_workspace.schema()));
 }
 
@@ -138,14 +138,14 @@ void ChangeFlow::pasteRows()
     const std::vector<ColumnId> columns = columnsToFill(shownSql(), m_workspace.schema());
     const QString text = QGuiApplication::clipboard()->text();
     if (columns.empty())
-        return tell(tr("Show the rows of one table first: that is where the new rows go."));
+        return tell(tr("First show the rows of the table that gets the new rows."));
     if (text.trimmed().isEmpty())
-        return tell(tr("There is no text to paste. Copy rows of a spreadsheet first."));
+        return tell(tr("There is no text to paste. Copy rows from a spreadsheet first."));
     const auto pasted = pastedRows(text.toStdString(), columns, m_workspace.schema());
     if (!pasted)
-        return tell(tr("A row to paste has more cells than there are columns to fill (%1).").arg(columns.size()));
+        return tell(tr("A row to paste has more cells than the table has columns (%1).").arg(columns.size()));
     if (pasted->rows.empty())
-        return tell(tr("There are names of columns to paste, but no rows."));
+        return tell(tr("The text to paste has a header but no rows."));
     run(rowAddition(*pasted, m_workspace.schema()));
 }
 

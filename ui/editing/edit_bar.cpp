@@ -45,10 +45,10 @@ EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new SymbolLabel(this)
     m_undo = addButton(QStringLiteral("undoButton"));
     m_copy = addButton(QStringLiteral("copyButton"));
     m_end = addButton(QStringLiteral("endButton"));
-    m_copy->setText(tr("Save a Copy…"));
-    m_copy->setToolTip(tr("Writes the file as it is, without these changes, to another place"));
-    m_end->setText(tr("End Editing"));
-    m_end->setToolTip(tr("Back to reading only; what was not applied is taken back"));
+    m_copy->setText(tr("Save a copy…"));
+    m_copy->setToolTip(tr("Saves a copy of the file without these changes"));
+    m_end->setText(tr("End editing"));
+    m_end->setToolTip(tr("Undoes pending changes and makes the file read-only again"));
     connect(m_copy, &QToolButton::clicked, this, &EditBar::copyRequested);
     connect(m_end, &QToolButton::clicked, this, &EditBar::endRequested);
     hide();
@@ -89,7 +89,7 @@ void EditBar::showPending(const QString& changes, const QString& warning)
 void EditBar::showSettled(const QString& changes, bool areKept)
 {
     if (!changes.isEmpty())
-        m_settled = (areKept ? tr("Written to the file: %1") : tr("Taken back: %1")).arg(changes);
+        m_settled = (areKept ? tr("Written to the file: %1") : tr("Undone: %1")).arg(changes);
 }
 
 void EditBar::paintEvent(QPaintEvent*)

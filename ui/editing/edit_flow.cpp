@@ -46,7 +46,7 @@ void EditFlow::connectWorkspace()
     connect(&m_workspace, &Workspace::databaseOpened, this, &EditFlow::showState);
     connect(&m_workspace, &Workspace::changesSettled, this, &EditFlow::settle);
     connect(&m_workspace, &Workspace::changesLost, this, [this] {
-        m_panels.messages->showMessage({Message::Kind::Warning, tr("Changes that were not applied yet are undone."), {}, {}, {}});
+        m_panels.messages->showMessage({Message::Kind::Warning, tr("Pending changes were undone."), {}, {}, {}});
     });
     connect(&m_workspace, &Workspace::changesWaiting, this, &EditFlow::tellWaiting);
     connect(&m_workspace, &Workspace::editFailed, this, [this](const Error& error) {
@@ -63,7 +63,7 @@ void EditFlow::setEditing(bool isOn)
         return;
     if (m_workspace.isSnapshot())
         return m_panels.messages->showMessage(
-            {Message::Kind::Info, tr("This is a copy that goes away when it is closed. Open the file itself to change it."), {}, {}, {}});
+            {Message::Kind::Info, tr("This is a temporary copy. Open the file itself to change it."), {}, {}, {}});
     m_workspace.allowEditing();
 }
 
@@ -72,13 +72,13 @@ void EditFlow::noteOutcome(const QueryOutcome& outcome)
     const bool isRefused = !outcome.table && outcome.table.error().code == ErrorCode::RefusedStatement;
     if (isRefused && m_workspace.isServer())
         m_panels.messages->showMessage({Message::Kind::Info,
-                                        tr("A server is only read. Nothing was changed."),
+                                        tr("Databases on servers are read-only. Nothing was changed."),
                                         QString::fromStdString(outcome.table.error().detail),
                                         {},
                                         {},
                                         true});
     else if (isRefused && !m_workspace.isEditing())
-        m_panels.messages->showMessage({Message::Kind::Info, tr("The statement would change the file, which is open for reading only."),
+        m_panels.messages->showMessage({Message::Kind::Info, tr("The statement would change the file, but the file is read-only."),
                                         QString::fromStdString(outcome.table.error().detail), tr("Enable editing"),
                                         [this] { setEditing(true); }, true});
     if (outcome.changes)
@@ -123,7 +123,7 @@ void EditFlow::showState()
     m_actions.applyChanges->setEnabled(hasPending);
     m_actions.undoChanges->setEnabled(hasPending);
     m_panels.edits->setVisible(isEditing);
-    m_panels.edits->showPending(summary(), m_isUnconditional ? tr("There was no WHERE: every row is meant.") : QString());
+    m_panels.edits->showPending(summary(), m_isUnconditional ? tr("The statement has no WHERE, so it applies to every row.") : QString());
 }
 
 /// Tables that came or went are seen once the file is read again.
@@ -149,5 +149,6 @@ bool EditFlow::mayLeave()
 
 void EditFlow::tellWaiting()
 {
-    m_panels.messages->showMessage({Message::Kind::Warning, tr("Changes wait: apply or undo them first."), summary(), {}, {}});
+    m_panels.messages->showMessage(
+        {Message::Kind::Warning, tr("There are pending changes. Apply or undo the changes first."), summary(), {}, {}});
 }

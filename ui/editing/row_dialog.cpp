@@ -28,7 +28,7 @@ RowDialog::RowDialog(const QString& table, const std::vector<Field>& fields, con
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidget(form);
-    auto* notice = new QLabel(tr("NULL stands for no value. Nothing is written before you apply the change."), this);
+    auto* notice = new QLabel(tr("NULL means no value. Nothing is written until you apply the change."), this);
     notice->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     QPushButton* button = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);

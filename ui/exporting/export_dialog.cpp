@@ -30,8 +30,8 @@ constexpr std::array<Ending, 9> kEndings{{{"csv", RowFormat::Csv},
 QString filters()
 {
     return QCoreApplication::translate("ExportDialog",
-                                       "CSV (*.csv);;Spreadsheet (*.xlsx);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;"
-                                       "SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)");
+                                       "CSV (*.csv);;Spreadsheet (*.xlsx);;Tab-separated text (*.tsv);;JSON (*.json);;JSON lines "
+                                       "(*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)");
 }
 
 /// "JSON lines (*.jsonl)" -> "jsonl"
@@ -55,7 +55,7 @@ std::optional<RowFormat> formatOf(const QString& file)
 std::optional<ExportTarget> chooseExport(QWidget* parent, const QString& suggestedName)
 {
     QString filter;
-    const QString title = QCoreApplication::translate("ExportDialog", "Export all rows");
+    const QString title = QCoreApplication::translate("ExportDialog", "Export rows");
     QString file = QFileDialog::getSaveFileName(parent, title, suggestedName, filters(), &filter);
     if (file.isEmpty())
         return {};

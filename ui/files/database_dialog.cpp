@@ -17,9 +17,9 @@ struct DatabaseDialog {
 QStringList chooseDatabaseFiles(QWidget* parent, const QString& current)
 {
     const QString filter = DatabaseDialog::tr(
-        "Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson "
-        "*.txt *.dat *.gz *.xlsx *.xlsm *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;"
-        "CSV and the like (*.csv *.tsv *.tab *.psv *.txt *.dat *.gz);;All files (*)");
+        "Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.txt *.dat *.gz *.xlsx *.xlsm "
+        "*.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and similar files (*.csv *.tsv *.tab *.psv *.txt *.dat "
+        "*.gz);;All files (*)");
     const QString folder = current.isEmpty() ? QString() : QFileInfo(current).path();
-    return QFileDialog::getOpenFileNames(parent, DatabaseDialog::tr("Open databases or files of data"), folder, filter);
+    return QFileDialog::getOpenFileNames(parent, DatabaseDialog::tr("Open databases or data files"), folder, filter);
 }

@@ -56,7 +56,7 @@ void DatabaseOpener::chooseFile()
 void DatabaseOpener::chooseFolder()
 {
     const QString last = QFileInfo(lastFile()).absolutePath();
-    const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Open a folder of data"), last);
+    const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Open a data folder"), last);
     if (!folder.isEmpty())
         Q_EMIT chosen(folder, {});
 }

@@ -29,8 +29,8 @@ FileChecks::FileChecks(const Panels& panels, WindowActions& actions, Workspace& 
             m_panels.fileStatus->setToolTip(tr("%1\nWhen it was opened: %2").arg(placeText(m_workspace.databaseFile()), print));
     });
     connect(&m_proof, &FileProof::checked, this, [this](bool isUnchanged) {
-        tell(isUnchanged ? tr("The file is unchanged since it was opened, byte by byte.")
-                         : tr("The file is not what it was when it was opened: another program has changed it."));
+        tell(isUnchanged ? tr("The file has not changed since it was opened. Every byte is the same.")
+                         : tr("Another program has changed the file since it was opened."));
     });
     connect(&workspace, &Workspace::ran, this, [this](const QueryOutcome& outcome) {
         if (!outcome.table && outcome.table.error().code == ErrorCode::DatabaseCorrupt)
@@ -64,12 +64,12 @@ void FileChecks::showHealth(const Result<std::vector<TableHealth>>& health)
     for (const TableHealth& one : *health)
         table.rows.push_back(
             {one.table, one.rows,
-             one.damage.empty() ? tr("whole").toStdString() : tr("damaged: %1").arg(QString::fromStdString(one.damage)).toStdString()});
+             one.damage.empty() ? tr("intact").toStdString() : tr("damaged: %1").arg(QString::fromStdString(one.damage)).toStdString()});
     const auto whole = std::ranges::count_if(*health, [](const TableHealth& one) { return one.damage.empty(); });
     m_panels.sql->comeForward();
     m_panels.sql->tabs()->openTab({tr("Readable tables"), {}, 0});
     m_workspace.showTable(std::make_shared<const ResultTable>(std::move(table)));
-    tell(tr("%1 of %2 tables can be read to their end.").arg(whole).arg(health->size()));
+    tell(tr("%1 of %2 tables can be read completely.").arg(whole).arg(health->size()));
 }
 
 void FileChecks::tell(const QString& text)

@@ -117,22 +117,22 @@ QSpinBox* FormatBar::addRow(const QString& label, const char* name)
 
 void FormatBar::createLists()
 {
-    m_separator = add(tr("Cells parted b&y:"), "formatSeparator");
+    m_separator = add(tr("De&limiter:"), "formatSeparator");
     m_separator->addItem(tr("comma ,"), int(','));
     m_separator->addItem(tr("semicolon ;"), int(';'));
     m_separator->addItem(tr("tab"), int('\t'));
     m_separator->addItem(tr("bar |"), int('|'));
     m_separator->addItem(tr("nothing: one column"), int(kUnitSeparator));
     m_heading = add(tr("First ro&w:"), "formatHeading");
-    m_heading->addItem(tr("names of columns"), 1);
-    m_heading->addItem(tr("a row as the others"), 0);
-    m_comma = add(tr("Decimal si&gn:"), "formatComma");
+    m_heading->addItem(tr("header"), 1);
+    m_heading->addItem(tr("no header"), 0);
+    m_comma = add(tr("Decimal separat&or:"), "formatComma");
     m_comma->addItem(tr("point: 0.5"), 0);
     m_comma->addItem(tr("comma: 0,5"), 1);
     m_dayFirst = add(tr("1/2/2023 &is:"), "formatDates");
     m_dayFirst->addItem(tr("1 February"), 1);
     m_dayFirst->addItem(tr("January 2"), 0);
-    m_encoding = add(tr("&Letters:"), "formatEncoding");
+    m_encoding = add(tr("Encodin&g:"), "formatEncoding");
     m_encoding->addItem(tr("UTF-8"), int(TextEncoding::Utf8));
     m_encoding->addItem(tr("Western (Windows-1252)"), int(TextEncoding::Windows1252));
     m_encoding->addItem(tr("Western (Mac Roman)"), int(TextEncoding::MacRoman));
@@ -147,7 +147,7 @@ void FormatBar::createLists()
     m_quote->addItem(tr("single '"), int('\''));
     m_quote->addItem(tr("none"), int(kNoQuote));
     m_headingRow = addRow(tr("Header row:"), "formatHeadingRow");
-    m_firstRow = addRow(tr("First row:"), "formatFirstRow");
+    m_firstRow = addRow(tr("First data row:"), "formatFirstRow");
     m_lastRow = addRow(tr("Last row:"), "formatLastRow");
 }
 
@@ -155,16 +155,16 @@ void FormatBar::createButtons()
 {
     m_change = new QPushButton(tr("C&hange"), this);
     m_change->setObjectName(QStringLiteral("formatChange"));
-    m_change->setToolTip(tr("Shows all that a person can correct about it"));
+    m_change->setToolTip(tr("Shows all settings that you can correct"));
     layout()->addWidget(m_change);
     connect(m_change, &QPushButton::clicked, this, &FormatBar::focusFirst);
-    m_forget = new QPushButton(tr("As &Recognised"), this);
+    m_forget = new QPushButton(tr("&Reset"), this);
     m_forget->setObjectName(QStringLiteral("formatForget"));
     m_forget->setEnabled(false);
-    m_forget->setToolTip(tr("Forgets what was chosen for this file and reads it anew"));
+    m_forget->setToolTip(tr("Discards your settings for this file and reads it again"));
     auto* close = new QPushButton(tr("Close"), this);
     close->setObjectName(QStringLiteral("formatClose"));
-    close->setToolTip(tr("File, How the File Was Read, shows it again"));
+    close->setToolTip(tr("The command “File, How the file was read” shows this bar again"));
     layout()->addWidget(m_forget);
     m_parts.push_back(m_forget);
     layout()->addWidget(close);
@@ -203,7 +203,7 @@ void FormatBar::setFolded(bool isFolded)
     showFile();
 }
 
-/// "sales.csv: comma , · names of columns · UTF-8 · 2 rows left out"; of several files the list beside it has the name.
+/// "sales.csv: comma , · header · UTF-8 · 2 rows left out"; of several files the list beside it has the name.
 QString FormatBar::gist(const ReadText& file) const
 {
     QStringList parts{m_separator->currentText(), m_heading->currentText(), m_encoding->currentText()};
@@ -212,11 +212,12 @@ QString FormatBar::gist(const ReadText& file) const
     for (const TableRemark& remark : file.note.remarks) {
         const auto rows = int(remark.rowsAbove + remark.rowsBelow);
         if (rows > 0)
-            parts << (remark.hasTotal ? tr("%n row(s) left out, one a total", nullptr, rows) : tr("%n row(s) left out", nullptr, rows));
+            parts << (remark.hasTotal ? tr("%n row(s) left out, including a total", nullptr, rows)
+                                      : tr("%n row(s) left out", nullptr, rows));
         if (remark.columnsBeside > 0)
             parts << tr("%n column(s) left out", nullptr, int(remark.columnsBeside));
         for (const TableRemark::Texts& texts : remark.texts)
-            parts << tr("%n text(s) among the numbers of %1", nullptr, int(texts.count)).arg(QString::fromStdString(texts.column));
+            parts << tr("%n text(s) among the numbers in %1", nullptr, int(texts.count)).arg(QString::fromStdString(texts.column));
     }
     const QString read = parts.join(QStringLiteral(" · "));
     return m_files.size() > 1 ? read : nameOf(file) + QStringLiteral(": ") + read;
@@ -257,7 +258,7 @@ void FormatBar::showFile()
     showRow(m_firstRow, recognised.firstRow, chosen.firstRow);
     showRow(m_lastRow, recognised.lastRow, chosen.lastRow);
     m_forget->setEnabled(chosen != DelimitedFormat());
-    m_title->setText(m_files.size() > 1 ? tr("Was read as follows:") : tr("%1 was read as follows:").arg(nameOf(*file)));
+    m_title->setText(m_files.size() > 1 ? tr("How the file was read:") : tr("How %1 was read:").arg(nameOf(*file)));
     m_gist->setText(gist(*file));
 }
 

@@ -76,7 +76,7 @@ void FormatFlow::showFaults(const QString& faults)
 {
     if (!faults.isEmpty())
         m_panels.messages->showMessage(
-            {Message::Kind::Warning, tr("Some of what was opened could not be read; all else is there."), faults, {}, {}});
+            {Message::Kind::Warning, tr("Parts of the opened files could not be read. Everything else is available."), faults, {}, {}});
 }
 
 void FormatFlow::readAs(const ReadText& file, const DelimitedFormat& format)

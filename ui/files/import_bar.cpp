@@ -9,7 +9,7 @@
 
 using namespace ratatosk;
 
-ImportBar::ImportBar(QWidget* parent) : TaskBar(tr("Read a file of data"), parent)
+ImportBar::ImportBar(QWidget* parent) : TaskBar(tr("Read a data file"), parent)
 {
     setObjectName(QStringLiteral("importBar"));
     connect(this, &TaskBar::stopRequested, this, [this] {

@@ -59,7 +59,7 @@ void OpenFlow::showFailure(const QString& file, const Error& error)
         m_messages.showMessage(
             {Message::Kind::Warning, text, detail, tr("Open a snapshot copy"), [this, file] { m_workspace.openSnapshot(file); }});
     else
-        m_messages.showMessage({Message::Kind::Error, text, detail, tr("Open another…"), [this] { m_opener.chooseFile(); }});
+        m_messages.showMessage({Message::Kind::Error, text, detail, tr("Open another file…"), [this] { m_opener.chooseFile(); }});
 }
 
 void OpenFlow::readAgain()
@@ -74,7 +74,7 @@ void OpenFlow::tellOfChange()
 {
     const QString name = placeTitle(m_workspace.databaseFile());
     m_messages.showMessage({Message::Kind::Info,
-                            tr("Another program has changed %1. The rows and tables shown are from before.").arg(name),
+                            tr("Another program has changed %1. The window still shows the old rows and tables.").arg(name),
                             {},
                             tr("Read again"),
                             [this] { readAgain(); }});
@@ -83,14 +83,14 @@ void OpenFlow::tellOfChange()
 void OpenFlow::tellWhyNotEdited()
 {
     if (m_workspace.isServer())
-        return m_messages.showMessage({Message::Kind::Info, tr("A server is only read."), {}, {}, {}});
+        return m_messages.showMessage({Message::Kind::Info, tr("Databases on servers are read-only."), {}, {}, {}});
     if (m_workspace.isFileSet())
         return m_messages.showMessage(
-            {Message::Kind::Info, tr("Files that are opened together are only read. Open one by itself to change it."), {}, {}, {}});
+            {Message::Kind::Info, tr("Files that are opened together are read-only. Open a file alone to change it."), {}, {}, {}});
     const QString name = placeTitle(m_workspace.databaseFile());
     m_messages.showMessage(
         {Message::Kind::Info,
-         tr("These tables were made of %1 and are only read. Change that file where it comes from, then read it again.").arg(name),
+         tr("These tables were imported from %1 and are read-only. Change that file in its own program, then read it again.").arg(name),
          {},
          {},
          {}});

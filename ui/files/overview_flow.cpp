@@ -98,7 +98,7 @@ void OverviewFlow::findQuestions()
         || m_workspace.schema().tables().empty())
         return;
     m_isLooking = true;
-    m_panels.overview->setSuggestionNote(tr("Trying some out…"));
+    m_panels.overview->setSuggestionNote(tr("Trying questions…"));
     m_workspace.findQuestions(kSuggestions);
 }
 

@@ -48,10 +48,10 @@ OverviewPanel::OverviewPanel(QWidget* parent) : QScrollArea(parent)
     m_title = addHeading({});
     setBold(m_title, false);
     setTimesSize(m_title, kHeadingTimes);
-    m_suggestionHeading = addHeading(tr("Questions that it answers"));
-    m_suggestions = addText("suggestedQuestions", tr("Questions that it answers"));
-    m_askedHeading = addHeading(tr("Asked before"));
-    m_asked = addText("askedQuestions", tr("Asked before"));
+    m_suggestionHeading = addHeading(tr("Try asking"));
+    m_suggestions = addText("suggestedQuestions", tr("Try asking"));
+    m_askedHeading = addHeading(tr("Recent questions"));
+    m_asked = addText("askedQuestions", tr("Recent questions"));
     m_tableHeading = addHeading(tr("Tables"));
     m_tables = addText("listedTables", tr("Tables"));
     layout->addStretch(1);

@@ -92,7 +92,7 @@ void SchemaPanel::showMenu(const QPoint& place)
     if (const auto table = m_model->tableAt(source))
         addTableActions(menu, *table);
     else if (const auto column = m_model->columnAt(source))
-        menu.addAction(tr("Count Values"), this, [this, column] { Q_EMIT valuesWanted(*column); });
+        menu.addAction(tr("Count values"), this, [this, column] { Q_EMIT valuesWanted(*column); });
     else
         return;
     addNameActions(menu, index.siblingAtColumn(0).data().toString());
@@ -102,13 +102,13 @@ void SchemaPanel::showMenu(const QPoint& place)
 
 void SchemaPanel::addTableActions(QMenu& menu, TableId table)
 {
-    menu.setDefaultAction(menu.addAction(tr("Show Rows"), this, [this, table] { Q_EMIT rowsWanted(table); }));
-    menu.addAction(tr("Show Structure"), this, [this, table] { Q_EMIT structureWanted(table); });
-    menu.addAction(tr("Ask About This Table"), this, [this, table] { Q_EMIT questionWanted(table); });
+    menu.setDefaultAction(menu.addAction(tr("Show rows"), this, [this, table] { Q_EMIT rowsWanted(table); }));
+    menu.addAction(tr("Show structure"), this, [this, table] { Q_EMIT structureWanted(table); });
+    menu.addAction(tr("Ask about this table"), this, [this, table] { Q_EMIT questionWanted(table); });
     if (m_read.empty() && m_wishes.isEmpty())
         return;
-    addWishAction(menu, tr("Read for Every Question"), table, TableWish::Read);
-    addWishAction(menu, tr("Leave Out of Every Question"), table, TableWish::LeaveOut);
+    addWishAction(menu, tr("Always include in questions"), table, TableWish::Read);
+    addWishAction(menu, tr("Never include in questions"), table, TableWish::LeaveOut);
 }
 
 void SchemaPanel::addWishAction(QMenu& menu, const QString& text, TableId table, TableWish wish)
@@ -129,8 +129,8 @@ void SchemaPanel::showRead(const std::vector<TableId>& tables, const TableWishes
 void SchemaPanel::addNameActions(QMenu& menu, const QString& name)
 {
     menu.addSeparator();
-    menu.addAction(tr("Insert Name"), this, [this, name] { Q_EMIT nameChosen(name); });
-    menu.addAction(tr("Copy Name"), this, [name] { QApplication::clipboard()->setText(name); });
+    menu.addAction(tr("Insert name"), this, [this, name] { Q_EMIT nameChosen(name); });
+    menu.addAction(tr("Copy name"), this, [name] { QApplication::clipboard()->setText(name); });
 }
 
 void SchemaPanel::setSchema(const Schema& schema)

@@ -42,27 +42,27 @@ ServerBar::ServerBar(QWidget* parent) : QFrame(parent), m_grid(new QGridLayout(t
 
 void ServerBar::createFields()
 {
-    auto* title = new QLabel(tr("Connect to a PostgreSQL server. Its database is only read."), this);
+    auto* title = new QLabel(tr("Connect to a PostgreSQL server. The database is read-only."), this);
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
     title->setWordWrap(true);
     m_grid->addWidget(title, 0, 0, 1, 4);
     m_address = add(1, 0, tr("A&ddress:"), "serverAddress",
-                    tr("paste a whole postgresql:// address or the name of a service, or fill in the fields below"), 3);
-    m_host = add(2, 0, tr("Se&rver:"), "serverHost", tr("name or folder of a socket; empty: this computer"));
+                    tr("paste a postgresql:// address or a service name, or fill in the fields below"), 3);
+    m_host = add(2, 0, tr("Se&rver:"), "serverHost", tr("name or socket folder; empty: this computer"));
     m_port = add(2, 2, tr("&Port:"), "serverPort", QStringLiteral("5432"));
-    m_database = add(3, 0, tr("Data&base:"), "serverDatabase", tr("empty: called as the user"));
+    m_database = add(3, 0, tr("Data&base:"), "serverDatabase", tr("empty: same as the user"));
     m_user = add(3, 2, tr("&User:"), "serverUser", tr("empty: your login name"));
-    m_password = add(4, 2, tr("Pass&word:"), "serverPassword", tr("kept nowhere"));
+    m_password = add(4, 2, tr("Pass&word:"), "serverPassword", tr("not saved"));
     m_password->setEchoMode(QLineEdit::Password);
     m_encryption = new QComboBox(this);
     m_encryption->setObjectName(QStringLiteral("serverEncryption"));
     m_encryption->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_encryption->setMinimumContentsLength(kLettersOfChoice);
-    m_encryption->addItem(tr("encrypted, if the server can"), QString());
+    m_encryption->addItem(tr("encrypted if the server can"), QString());
     m_encryption->addItem(tr("always encrypted"), QStringLiteral("require"));
-    m_encryption->addItem(tr("encrypted, its certificate checked"), QStringLiteral("verify-ca"));
+    m_encryption->addItem(tr("encrypted, certificate checked"), QStringLiteral("verify-ca"));
     m_encryption->addItem(tr("encrypted, certificate and name checked"), QStringLiteral("verify-full"));
     m_encryption->addItem(tr("never encrypted"), QStringLiteral("disable"));
     auto* label = new QLabel(tr("Connec&tion:"), this);
@@ -125,7 +125,7 @@ void ServerBar::createKeeping()
 {
     m_keep = new QCheckBox(tr("Re&member in the desktop's password store"), this);
     m_keep->setObjectName(QStringLiteral("serverKeepPassword"));
-    m_forget = new QPushButton(tr("&Forget the Remembered Password"), this);
+    m_forget = new QPushButton(tr("&Forget the remembered password"), this);
     m_forget->setObjectName(QStringLiteral("serverForgetPassword"));
     m_grid->addWidget(m_forget, 5, 0, 1, 2, Qt::AlignLeft);
     m_grid->addWidget(m_keep, 5, 2, 1, 2);
@@ -177,7 +177,7 @@ void ServerBar::showFailure(const QString& text, const QString& detail, bool wan
 {
     setConnecting(false);
     const bool isFirstAsked = wantsPassword && m_password->text().isEmpty(); // no fault yet
-    m_failure->setText(isFirstAsked ? tr("The server wants a password.") : text);
+    m_failure->setText(isFirstAsked ? tr("The server needs a password.") : text);
     m_detail->setText(isFirstAsked ? QString() : detail);
     m_icon->setSymbol(isFirstAsked ? QStringLiteral("lock") : QStringLiteral("warning"));
     QAccessibleEvent event(m_failure, QAccessible::Alert);

@@ -92,7 +92,7 @@ void ServerFlow::keepPassword()
                       if (isKept)
                           m_kept.insert(server);
                       else
-                          Q_EMIT told(tr("The password was not remembered: the desktop's password store did not take it."));
+                          Q_EMIT told(tr("The desktop's password store did not accept the password, so the password was not remembered."));
                   });
 }
 
@@ -145,7 +145,7 @@ void ServerFlow::tellFailure(const QString& place, const Error& error)
     const bool wantsPassword = error.code == ErrorCode::ServerPassword;
     m_bar.showFailure(text, QString::fromStdString(error.detail), wantsPassword);
     if (std::exchange(m_isTryingKept, false) && wantsPassword)
-        m_bar.tell(tr("The server does not accept the remembered password."));
+        m_bar.tell(tr("The server does not accept the remembered password. Type the password again."));
 }
 
 void ServerFlow::showWhatIsOff()
@@ -153,7 +153,7 @@ void ServerFlow::showWhatIsOff()
     const bool isServer = m_workspace.isServer();
     for (const FileAction& one : m_fileActions) {
         one.action->setEnabled(!isServer);
-        one.action->setToolTip(isServer ? tr("A server is only read.") : one.toolTip);
-        one.action->setStatusTip(isServer ? tr("A server is only read.") : one.statusTip);
+        one.action->setToolTip(isServer ? tr("Databases on servers are read-only.") : one.toolTip);
+        one.action->setStatusTip(isServer ? tr("Databases on servers are read-only.") : one.statusTip);
     }
 }

@@ -26,14 +26,14 @@ constexpr int kMostOfAPlace = 30;   ///< letters: beside a name and a date they 
 } // namespace
 
 StartPanel::StartPanel(QWidget* parent)
-    : QWidget(parent), m_recentTitle(new QLabel(tr("Opened lately"), this)), m_recent(new QListWidget(this))
+    : QWidget(parent), m_recentTitle(new QLabel(tr("Recent databases"), this)), m_recent(new QListWidget(this))
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     m_recentTitle->setObjectName(QStringLiteral("recentTitle"));
     m_recentTitle->setBuddy(m_recent);
     m_recent->setObjectName(QStringLiteral("recentDatabases"));
-    m_recent->setAccessibleName(tr("Databases opened lately"));
+    m_recent->setAccessibleName(tr("Recent databases"));
     m_recent->setMaximumHeight(fontMetrics().height() * 12);
     connect(m_recent, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem* item) { Q_EMIT recentChosen(item->data(Qt::UserRole).toString()); });
@@ -81,7 +81,8 @@ QLabel* StartPanel::createTitle()
 QLabel* StartPanel::createHint()
 {
     auto* hint = new QLabel(
-        tr("Open a SQLite database, or drop one here. It is only read; nothing in it changes, and nothing leaves this computer."), this);
+        tr("Open a SQLite, CSV, JSON or spreadsheet file, or drop one here. Files are opened read-only, and no data leaves this computer."),
+        this);
     hint->setWordWrap(true);
     hint->setAlignment(Qt::AlignCenter);
     return hint;

@@ -52,11 +52,12 @@ void TableFlow::showRows(TableId table)
 void TableFlow::showStructure(TableId table)
 {
     const std::string& name = m_workspace.schema().table(table).name;
-    QStringList titles{tr("Columns"), tr("Keys"), tr("Made By")};
+    QStringList titles{tr("Columns"), tr("Keys"), tr("Definition")};
     QStringList statements;
-    const StructureTitles words{tr("column").toStdString(),      tr("type").toStdString(),    tr("primary key").toStdString(),
-                                tr("may be NULL").toStdString(), tr("default").toStdString(), tr("refers to").toStdString(),
-                                tr("its column").toStdString(),  tr("yes").toStdString(),     tr("no").toStdString()};
+    const StructureTitles words{
+        tr("column").toStdString(),  tr("type").toStdString(),       tr("primary key").toStdString(),       tr("nullable").toStdString(),
+        tr("default").toStdString(), tr("references").toStdString(), tr("referenced column").toStdString(), tr("yes").toStdString(),
+        tr("no").toStdString()};
     for (const std::string& statement : structureStatements(table, m_workspace.schema(), words))
         statements << QStringLiteral("-- %1\n%2").arg(titles.takeFirst(), QString::fromStdString(statement));
     show(tr("Structure of %1").arg(QString::fromStdString(name)), statements);
@@ -108,12 +109,12 @@ void TableFlow::fillRelated(QMenu& menu)
 {
     menu.clear();
     for (const RowLink& link : links()) {
-        const QString text = link.isReference ? tr("The Row of %1 with %2 %3") : tr("Rows of %1 with %2 %3");
+        const QString text = link.isReference ? tr("Row of %1 with %2 = %3") : tr("Rows of %1 with %2 = %3");
         const Schema& schema = m_workspace.schema();
         menu.addAction(text.arg(QString::fromStdString(schema.table(link.table).name),
                                 QString::fromStdString(schema.column(link.column).name), shortCellText(link.value)),
                        this, [this, link] { show(link); });
     }
     if (menu.isEmpty())
-        menu.addAction(tr("No foreign key leads from this row to others"))->setEnabled(false);
+        menu.addAction(tr("No foreign key connects this row to other rows"))->setEnabled(false);
 }

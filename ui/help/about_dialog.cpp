@@ -15,7 +15,7 @@ struct AboutDialog {
 
 void showAboutDialog(QWidget* parent)
 {
-    const QString text = AboutDialog::tr("<h3>Ratatosk %1</h3><p>Ask a SQLite database in English and see the SQL, the rows, and why.</p>"
-                                         "<p>Free software under the GNU General Public License, version 3 or later.</p>");
+    const QString text = AboutDialog::tr("<h3>Ratatosk %1</h3><p>Ask a SQLite database in English and see the SQL, the rows and the "
+                                         "reasons.</p><p>Free software under the GNU General Public License, version 3 or later.</p>");
     QMessageBox::about(parent, AboutDialog::tr("About Ratatosk"), text.arg(QCoreApplication::applicationVersion()));
 }

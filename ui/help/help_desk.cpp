@@ -43,7 +43,7 @@ HelpDesk::HelpDesk(WindowActions& actions, Workspace& workspace, Preferences& pr
 
 void HelpDesk::showCommands()
 {
-    auto* commands = new QuickFind(tr("Commands"), tr("Type a part of a command"), commandEntries(m_window), m_window);
+    auto* commands = new QuickFind(tr("Commands"), tr("Type part of a command"), commandEntries(m_window), m_window);
     commands->setObjectName(QStringLiteral("commandPalette"));
     commands->show();
 }
@@ -109,14 +109,14 @@ QString HelpDesk::diagnostics() const
 void HelpDesk::copyDiagnostics()
 {
     QGuiApplication::clipboard()->setText(diagnostics());
-    m_window->statusBar()->showMessage(tr("Copied: versions, model and sizes, but nothing of your data."));
+    m_window->statusBar()->showMessage(tr("Versions, model and sizes were copied, but none of your data."));
 }
 
 void HelpDesk::showLog()
 {
     const QString file = logFile();
     if (!QFileInfo::exists(file))
-        m_window->statusBar()->showMessage(tr("There is no log: nothing has gone wrong so far."));
+        m_window->statusBar()->showMessage(tr("There is no log, because nothing has gone wrong so far."));
     else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(file)))
-        m_window->statusBar()->showMessage(tr("The log is %1.").arg(QDir::toNativeSeparators(file)));
+        m_window->statusBar()->showMessage(tr("The log is in the file %1.").arg(QDir::toNativeSeparators(file)));
 }

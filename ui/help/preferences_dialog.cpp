@@ -47,7 +47,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QMainWindow* wind
 
 void PreferencesDialog::addAppearance(QFormLayout* form)
 {
-    m_appearance->addItems({tr("As the desktop"), tr("Light"), tr("Dark")});
+    m_appearance->addItems({tr("Same as system"), tr("Light"), tr("Dark")});
     m_appearance->setCurrentIndex(static_cast<int>(m_preferences.appearance()));
     form->addRow(tr("&Theme:"), m_appearance);
     connect(m_appearance, &QComboBox::currentIndexChanged, this, [this](int index) {
@@ -59,7 +59,7 @@ void PreferencesDialog::addAppearance(QFormLayout* form)
 void PreferencesDialog::addLanguage(QFormLayout* form)
 {
     m_language->setObjectName(QStringLiteral("languages"));
-    m_language->addItem(tr("As the desktop"), QString());
+    m_language->addItem(tr("Same as system"), QString());
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
@@ -88,11 +88,11 @@ void PreferencesDialog::addNumbers(QFormLayout* form)
     m_rows->setSingleStep(1'000);
     m_rows->setGroupSeparatorShown(true);
     m_rows->setValue(m_preferences.rowLimit());
-    form->addRow(tr("&Rows loaded at first:"), m_rows);
+    form->addRow(tr("&Rows to load initially:"), m_rows);
     m_zoom->setRange(-5, Preferences::kMaxZoom);
     m_zoom->setSuffix(tr(" pt"));
     m_zoom->setValue(m_preferences.editorZoom());
-    form->addRow(tr("SQL &larger by:"), m_zoom);
+    form->addRow(tr("E&xtra size of SQL text:"), m_zoom);
     connect(m_rows, &QSpinBox::valueChanged, this, [this](int rows) { m_preferences.setRowLimit(rows); });
     connect(m_zoom, &QSpinBox::valueChanged, this, [this](int points) {
         m_preferences.setEditorZoom(points);

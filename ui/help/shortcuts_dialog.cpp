@@ -31,7 +31,7 @@ QString keysOf(const QAction& action)
 ShortcutsDialog::ShortcutsDialog(QMainWindow* window, Preferences& preferences)
     : QDialog(window), m_window(window), m_preferences(preferences), m_keys(window), m_filter(new QLineEdit(this)),
       m_list(new QTreeWidget(this)), m_key(new QKeySequenceEdit(this)), m_note(new QLabel(this)), m_set(new QPushButton(tr("&Set"), this)),
-      m_clear(new QPushButton(tr("&Remove"), this)), m_reset(new QPushButton(tr("&Original"), this))
+      m_clear(new QPushButton(tr("&Remove"), this)), m_reset(new QPushButton(tr("R&eset"), this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("shortcutsDialog"));
@@ -58,7 +58,7 @@ void ShortcutsDialog::createList()
 {
     m_list->setObjectName(QStringLiteral("shortcuts"));
     m_list->setAccessibleName(windowTitle());
-    m_list->setHeaderLabels({tr("Command"), tr("Keys")});
+    m_list->setHeaderLabels({tr("Command"), tr("Shortcut")});
     m_list->setRootIsDecorated(false);
     m_list->setAlternatingRowColors(true);
     for (QAction* action : namedActions(m_window)) {
@@ -77,7 +77,7 @@ void ShortcutsDialog::createList()
 void ShortcutsDialog::createEditor()
 {
     m_key->setObjectName(QStringLiteral("shortcutKey"));
-    m_key->setAccessibleName(tr("New key"));
+    m_key->setAccessibleName(tr("New shortcut"));
     m_set->setObjectName(QStringLiteral("setShortcut"));
     m_note->setObjectName(QStringLiteral("shortcutNote"));
     m_note->setWordWrap(true);
@@ -115,7 +115,7 @@ void ShortcutsDialog::showAction()
         button->setEnabled(action != nullptr);
     m_key->setEnabled(action != nullptr);
     m_key->setKeySequence(action ? action->shortcut() : QKeySequence());
-    m_note->setText(action ? QString() : tr("Choose a command, then press its new key in the field above."));
+    m_note->setText(action ? QString() : tr("Choose a command, then press its new shortcut in the field above."));
 }
 
 void ShortcutsDialog::setKey()
@@ -123,8 +123,8 @@ void ShortcutsDialog::setKey()
     const QKeySequence key = m_key->keySequence();
     const QAction* holder = m_keys.holderOf(key, *current());
     if (holder)
-        return m_note->setText(
-            tr("%1 is the key of “%2”. Remove it there first.").arg(key.toString(QKeySequence::NativeText), actionName(*holder)));
+        return m_note->setText(tr("%1 is the shortcut of “%2”. Remove the shortcut there first.")
+                                   .arg(key.toString(QKeySequence::NativeText), actionName(*holder)));
     take(key.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence>{key});
 }
 

@@ -26,31 +26,31 @@ WindowActions::WindowActions(QMainWindow* window) : QObject(window), m_window(wi
 void WindowActions::createFileMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&File"));
-    newWindow = add(menu, QStringLiteral("newWindow"), tr("New &Window"), {QKeySequence::New});
+    newWindow = add(menu, QStringLiteral("newWindow"), tr("New &window"), {QKeySequence::New});
     menu->addSeparator();
     open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
-    openFolder = add(menu, QStringLiteral("openFolder"), tr("Open &Folder of Data…"));
-    openFolder->setStatusTip(tr("Opens all databases, CSV, JSON and spreadsheet files of a folder together"));
-    connectServer = add(menu, QStringLiteral("connectServer"), tr("Connec&t to a Server…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_O)});
-    connectServer->setStatusTip(tr("Opens a database of a PostgreSQL server, for reading"));
-    openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
-    recent = menu->addMenu(tr("Open &Recent"));
+    openFolder = add(menu, QStringLiteral("openFolder"), tr("Open data &folder…"));
+    openFolder->setStatusTip(tr("Opens all databases, CSV, JSON and spreadsheet files in a folder together"));
+    connectServer = add(menu, QStringLiteral("connectServer"), tr("Connec&t to a server…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_O)});
+    connectServer->setStatusTip(tr("Opens a database on a PostgreSQL server (read-only)"));
+    openSample = add(menu, QStringLiteral("openSample"), tr("Open &sample"), {}, QStringLiteral("table"));
+    recent = menu->addMenu(tr("Open &recent"));
     menu->addSeparator();
-    readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});
-    showFormat = add(menu, QStringLiteral("showFormat"), tr("&How the File Was Read"));
-    showFormat->setStatusTip(tr("Shows what was recognised in a CSV file, to be corrected"));
-    openSnapshot = add(menu, QStringLiteral("openSnapshot"), tr("Open a S&napshot Copy"));
-    openSnapshot->setStatusTip(tr("Copies the open database with its log to a private place and reads the copy"));
-    checkUnchanged = add(menu, QStringLiteral("checkUnchanged"), tr("Check That the File Is &Unchanged"));
-    checkTables = add(menu, QStringLiteral("checkTables"), tr("&Check Which Tables Can Be Read"));
+    readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});
+    showFormat = add(menu, QStringLiteral("showFormat"), tr("&How the file was read"));
+    showFormat->setStatusTip(tr("Shows how a CSV file was read, so that you can correct it"));
+    openSnapshot = add(menu, QStringLiteral("openSnapshot"), tr("Open a s&napshot copy"));
+    openSnapshot->setStatusTip(tr("Copies the open database and its log to a private folder and reads the copy"));
+    checkUnchanged = add(menu, QStringLiteral("checkUnchanged"), tr("Check that the file is &unchanged"));
+    checkTables = add(menu, QStringLiteral("checkTables"), tr("&Check for damage"));
     menu->addSeparator();
-    closeDatabase = add(menu, QStringLiteral("closeDatabase"), tr("C&lose Database"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W)});
+    closeDatabase = add(menu, QStringLiteral("closeDatabase"), tr("C&lose database"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W)});
     closeDatabase->setEnabled(false);
     menu->addSeparator();
-    openSql = add(menu, QStringLiteral("openSql"), tr("Open S&QL…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
-    saveSql = add(menu, QStringLiteral("saveSql"), tr("Sa&ve SQL As…"), {QKeySequence::Save});
+    openSql = add(menu, QStringLiteral("openSql"), tr("O&pen SQL…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
+    saveSql = add(menu, QStringLiteral("saveSql"), tr("Sa&ve SQL as…"), {QKeySequence::Save});
     menu->addSeparator();
-    exportRows = add(menu, QStringLiteral("exportRows"), tr("&Export Rows…"), {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    exportRows = add(menu, QStringLiteral("exportRows"), tr("&Export rows…"), {QKeySequence(Qt::CTRL | Qt::Key_E)});
     menu->addSeparator();
     quit = add(menu, QStringLiteral("quit"), tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     quit->setMenuRole(QAction::QuitRole);
@@ -65,54 +65,55 @@ void WindowActions::createEditMenu()
     menu->addSeparator();
     find = add(menu, QStringLiteral("find"), tr("&Find…"), {QKeySequence::Find});
     replace = add(menu, QStringLiteral("replace"), tr("R&eplace…"), {QKeySequence(Qt::CTRL | Qt::Key_H)});
-    findNext = add(menu, QStringLiteral("findNext"), tr("Find &Next"), {QKeySequence(Qt::Key_F3)});
-    findPrevious = add(menu, QStringLiteral("findPrevious"), tr("Find &Previous"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)});
-    toggleComment = add(menu, QStringLiteral("toggleComment"), tr("Comment &Lines"), {QKeySequence(Qt::CTRL | Qt::Key_Slash)});
+    findNext = add(menu, QStringLiteral("findNext"), tr("Find &next"), {QKeySequence(Qt::Key_F3)});
+    findPrevious = add(menu, QStringLiteral("findPrevious"), tr("Find &previous"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)});
+    toggleComment = add(menu, QStringLiteral("toggleComment"), tr("Comment &lines"), {QKeySequence(Qt::CTRL | Qt::Key_Slash)});
     menu->addSeparator();
     createCopyMenu(menu);
     menu->addSeparator();
-    filterRows = add(menu, QStringLiteral("filterRows"), tr("F&ilter Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_F)});
-    rowsBehind = add(menu, QStringLiteral("rowsBehind"), tr("Rows &Behind a Figure"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)});
-    relatedRows = add(menu, QStringLiteral("relatedRows"), tr("Rela&ted Rows"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)});
+    filterRows = add(menu, QStringLiteral("filterRows"), tr("F&ilter rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_F)});
+    rowsBehind = add(menu, QStringLiteral("rowsBehind"), tr("Show s&ource rows"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)});
+    relatedRows = add(menu, QStringLiteral("relatedRows"), tr("Rela&ted rows"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)});
     relatedRows->setMenu(new QMenu(m_window));
     menu->addSeparator();
-    preferences = add(menu, QStringLiteral("preferences"), tr("Pre&ferences…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
+    preferences = add(menu, QStringLiteral("preferences"), tr("Preference&s…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
     preferences->setMenuRole(QAction::PreferencesRole);
     preferences->setProperty(kOtherNames, tr("settings, options, language"));
 }
 
 void WindowActions::createCopyMenu(QMenu* edit)
 {
-    QMenu* menu = edit->addMenu(symbolIcon(QStringLiteral("copy")), tr("&Copy Rows"));
+    QMenu* menu = edit->addMenu(symbolIcon(QStringLiteral("copy")), tr("&Copy rows"));
     const auto addForm = [&](const QString& name, const QString& text, const RowTextOptions& options,
                              const QList<QKeySequence>& keys = {}) {
         m_copying << add(menu, name, text, keys);
         connect(m_copying.back(), &QAction::triggered, this, [this, options] { Q_EMIT copyRequested(options); });
     };
-    addForm(QStringLiteral("copyRows"), tr("Copy as &Tabbed Text"), {.format = RowFormat::Tsv, .hasTitles = false});
-    addForm(QStringLiteral("copyRowsWithTitles"), tr("Copy with Ti&tles"), {.format = RowFormat::Tsv},
+    addForm(QStringLiteral("copyRows"), tr("Copy as &tab-separated text"), {.format = RowFormat::Tsv, .hasTitles = false});
+    addForm(QStringLiteral("copyRowsWithTitles"), tr("Copy with &headers"), {.format = RowFormat::Tsv},
             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
     addForm(QStringLiteral("copyCsv"), tr("Copy as &CSV"), {.format = RowFormat::Csv});
     addForm(QStringLiteral("copyMarkdown"), tr("Copy as &Markdown"), {.format = RowFormat::Markdown});
     addForm(QStringLiteral("copyJson"), tr("Copy as &JSON"), {.format = RowFormat::Json});
     addForm(QStringLiteral("copyInsert"), tr("Copy as &INSERT"), {.format = RowFormat::Insert});
-    addForm(QStringLiteral("copyInList"), tr("Copy as SQL &List"), {.format = RowFormat::InList});
+    addForm(QStringLiteral("copyInList"), tr("Copy as SQL &list"), {.format = RowFormat::InList});
 }
 
 void WindowActions::createAskMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&Ask"));
-    focusQuestion = add(menu, QStringLiteral("focusQuestion"), tr("&Ask a Question"), {QKeySequence(Qt::CTRL | Qt::Key_L)},
+    focusQuestion = add(menu, QStringLiteral("focusQuestion"), tr("&Ask a question"), {QKeySequence(Qt::CTRL | Qt::Key_L)},
                         QStringLiteral("ask"));
-    askAfresh = add(menu, QStringLiteral("askAfresh"), tr("Ask Something Ne&w"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
+    askAfresh = add(menu, QStringLiteral("askAfresh"), tr("Ne&w question"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
     askAfresh->setEnabled(false);
-    askAfresh->setStatusTip(tr("The next question does not go on from what is shown"));
-    askTheOtherWay = add(menu, QStringLiteral("askTheOtherWay"), tr("By Itself, or &Going On"), {QKeySequence(Qt::CTRL | Qt::Key_J)});
+    askAfresh->setStatusTip(tr("The next question will not be a follow-up to the current question"));
+    askTheOtherWay = add(menu, QStringLiteral("askTheOtherWay"), tr("&Switch new question / follow-up"),
+                         {QKeySequence(Qt::CTRL | Qt::Key_J)});
     askTheOtherWay->setEnabled(false);
-    askTheOtherWay->setStatusTip(tr("Reads the question the other way: as going on from the one before, or as standing alone"));
+    askTheOtherWay->setStatusTip(tr("Treats a follow-up as a new question, and a new question as a follow-up"));
     menu->addSeparator();
-    saveAnswer = add(menu, QStringLiteral("saveAnswer"), tr("Save as &Right Answer"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
-    savedAnswers = add(menu, QStringLiteral("savedAnswers"), tr("Saved A&nswers…"));
+    saveAnswer = add(menu, QStringLiteral("saveAnswer"), tr("Save as &right answer"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
+    savedAnswers = add(menu, QStringLiteral("savedAnswers"), tr("Saved a&nswers…"));
     menu->addSeparator();
     for (int number = 0; number < kAnswerKeys; ++number) {
         const QKeySequence key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number));
@@ -121,8 +122,8 @@ void WindowActions::createAskMenu()
     }
     setAnswerCount(0);
     menu->addSeparator();
-    chooseModel = add(menu, QStringLiteral("chooseModel"), tr("Choose &Model…"));
-    chooseModel->setStatusTip(tr("Takes the folder of another model, which answers questions from then on"));
+    chooseModel = add(menu, QStringLiteral("chooseModel"), tr("Choose &model…"));
+    chooseModel->setStatusTip(tr("Chooses the folder of another model for your next questions"));
 }
 
 void WindowActions::setAnswerCount(int count)
@@ -139,14 +140,14 @@ void WindowActions::createSqlMenu()
     run = add(menu, QStringLiteral("run"), tr("&Run"), runKeys, QStringLiteral("run"));
     const QList<QKeySequence> allKeys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return),
                                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Enter)};
-    runAll = add(menu, QStringLiteral("runAll"), tr("Run &All"), allKeys);
+    runAll = add(menu, QStringLiteral("runAll"), tr("Run &all"), allKeys);
     stop = add(menu, QStringLiteral("stop"), tr("&Stop"), {QKeySequence(Qt::Key_Escape)}, QStringLiteral("stop"));
-    explainPlan = add(menu, QStringLiteral("explainPlan"), tr("&Explain Plan"), {QKeySequence(Qt::Key_F7)});
+    explainPlan = add(menu, QStringLiteral("explainPlan"), tr("Explain &query plan"), {QKeySequence(Qt::Key_F7)});
     menu->addSeparator();
     complete = add(menu, QStringLiteral("complete"), tr("&Complete"), {QKeySequence(Qt::CTRL | Qt::Key_Space)});
     format = add(menu, QStringLiteral("format"), tr("&Format"), {QKeySequence(Qt::CTRL | Qt::Key_Semicolon)});
-    goToError = add(menu, QStringLiteral("goToError"), tr("&Go to the Error"), {QKeySequence(Qt::Key_F8)});
-    fixName = add(menu, QStringLiteral("fixName"), tr("&Mend the Name"), {QKeySequence(Qt::ALT | Qt::Key_Return)});
+    goToError = add(menu, QStringLiteral("goToError"), tr("&Go to error"), {QKeySequence(Qt::Key_F8)});
+    fixName = add(menu, QStringLiteral("fixName"), tr("F&ix name"), {QKeySequence(Qt::ALT | Qt::Key_Return)});
     menu->addSeparator();
     history = add(menu, QStringLiteral("history"), tr("&History…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)});
     menu->addSeparator();
@@ -158,28 +159,28 @@ void WindowActions::createSqlMenu()
 /// Their keys take two hands, since they touch the file.
 void WindowActions::createEditingMenu(QMenu* sql)
 {
-    editing = add(sql, QStringLiteral("editing"), tr("Enable E&diting"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E)},
+    editing = add(sql, QStringLiteral("editing"), tr("Enable e&diting"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E)},
                   QStringLiteral("lock"));
     editing->setCheckable(true);
-    editing->setToolTip(tr("Lets statements change the file, once you have seen and applied the changes"));
-    applyChanges = add(sql, QStringLiteral("applyChanges"), tr("App&ly Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Return)});
-    undoChanges = add(sql, QStringLiteral("undoChanges"), tr("&Undo Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z)});
+    editing->setToolTip(tr("Allows statements to change the file after you have checked and applied the changes"));
+    applyChanges = add(sql, QStringLiteral("applyChanges"), tr("App&ly changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Return)});
+    undoChanges = add(sql, QStringLiteral("undoChanges"), tr("&Undo changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z)});
     sql->addSeparator();
-    addRow = add(sql, QStringLiteral("addRow"), tr("Add a Ro&w…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)});
-    deleteRows = add(sql, QStringLiteral("deleteRows"), tr("Delete Mar&ked Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D)});
-    pasteRows = add(sql, QStringLiteral("pasteRows"), tr("Paste as New Row&s"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_V)});
+    addRow = add(sql, QStringLiteral("addRow"), tr("Add a ro&w…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)});
+    deleteRows = add(sql, QStringLiteral("deleteRows"), tr("D&elete selected rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D)});
+    pasteRows = add(sql, QStringLiteral("pasteRows"), tr("&Paste as new rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_V)});
     for (QAction* action : {applyChanges, undoChanges})
         action->setEnabled(false);
 }
 
 void WindowActions::createTabMenu(QMenu* sql)
 {
-    newTab = add(sql, QStringLiteral("newTab"), tr("&New Tab"), {QKeySequence(Qt::CTRL | Qt::Key_T)});
-    closeTab = add(sql, QStringLiteral("closeTab"), tr("Close &Tab"), {QKeySequence(Qt::CTRL | Qt::Key_W)});
-    reopenTab = add(sql, QStringLiteral("reopenTab"), tr("Re&open Closed Tab"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)});
-    nextTab = add(sql, QStringLiteral("nextTab"), tr("Ne&xt Tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
-    previousTab = add(sql, QStringLiteral("previousTab"), tr("&Previous Tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
-    renameTab = add(sql, QStringLiteral("renameTab"), tr("Rena&me Tab…"), {QKeySequence(Qt::Key_F2)});
+    newTab = add(sql, QStringLiteral("newTab"), tr("&New tab"), {QKeySequence(Qt::CTRL | Qt::Key_T)});
+    closeTab = add(sql, QStringLiteral("closeTab"), tr("Close &tab"), {QKeySequence(Qt::CTRL | Qt::Key_W)});
+    reopenTab = add(sql, QStringLiteral("reopenTab"), tr("Re&open closed tab"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)});
+    nextTab = add(sql, QStringLiteral("nextTab"), tr("Ne&xt tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
+    previousTab = add(sql, QStringLiteral("previousTab"), tr("Pre&vious tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
+    renameTab = add(sql, QStringLiteral("renameTab"), tr("Rena&me tab…"), {QKeySequence(Qt::Key_F2)});
 }
 
 void WindowActions::createViewMenu()
@@ -188,36 +189,36 @@ void WindowActions::createViewMenu()
     panels = menu->addMenu(tr("&Panels"));
     createThemeMenu(menu);
     menu->addSeparator();
-    filterSchema = add(menu, QStringLiteral("filterSchema"), tr("&Filter Tables and Columns"),
+    filterSchema = add(menu, QStringLiteral("filterSchema"), tr("&Filter tables and columns"),
                        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)});
-    showGraph = add(menu, QStringLiteral("showGraph"), tr("Schema &Graph"), {QKeySequence(Qt::CTRL | Qt::Key_G)});
+    showGraph = add(menu, QStringLiteral("showGraph"), tr("Schema &graph"), {QKeySequence(Qt::CTRL | Qt::Key_G)});
     menu->addSeparator();
-    showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &Chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
-    crossTable = add(menu, QStringLiteral("crossTable"), tr("Rows as Cross &Table"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_T)});
-    figureBars = add(menu, QStringLiteral("figureBars"), tr("&Bars Behind the Figures"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B)});
-    freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Keep the First &Column in Sight"));
+    showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
+    crossTable = add(menu, QStringLiteral("crossTable"), tr("Rows as p&ivot table"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_T)});
+    figureBars = add(menu, QStringLiteral("figureBars"), tr("Data &bars"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B)});
+    freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Free&ze first column"));
     freezeColumn->setCheckable(true);
     menu->addSeparator();
-    largePicture = add(menu, QStringLiteral("largePicture"), tr("Picture in the C&entre"), {QKeySequence(Qt::Key_F4)});
-    listForm = add(menu, QStringLiteral("listForm"), tr("Picture as a &List"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)});
-    savePicture = add(menu, QStringLiteral("savePicture"), tr("&Save Picture…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
+    largePicture = add(menu, QStringLiteral("largePicture"), tr("&Enlarge picture"), {QKeySequence(Qt::Key_F4)});
+    listForm = add(menu, QStringLiteral("listForm"), tr("Picture as a &list"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)});
+    savePicture = add(menu, QStringLiteral("savePicture"), tr("&Save picture…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
     menu->addSeparator();
-    nextPane = add(menu, QStringLiteral("nextPane"), tr("&Next Pane"), {QKeySequence(Qt::Key_F6)});
-    previousPane = add(menu, QStringLiteral("previousPane"), tr("Pre&vious Pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
+    nextPane = add(menu, QStringLiteral("nextPane"), tr("&Next panel"), {QKeySequence(Qt::Key_F6)});
+    previousPane = add(menu, QStringLiteral("previousPane"), tr("Pre&vious panel"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
     menu->addSeparator();
-    larger = add(menu, QStringLiteral("larger"), tr("&Larger"), {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)});
-    smaller = add(menu, QStringLiteral("smaller"), tr("S&maller"), {QKeySequence::ZoomOut});
-    usualSize = add(menu, QStringLiteral("usualSize"), tr("Usual Si&ze"), {QKeySequence(Qt::CTRL | Qt::Key_0)});
-    fullScreen = add(menu, QStringLiteral("fullScreen"), tr("F&ull Screen"), {QKeySequence(Qt::Key_F11)});
+    larger = add(menu, QStringLiteral("larger"), tr("Larger te&xt"), {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    smaller = add(menu, QStringLiteral("smaller"), tr("S&maller text"), {QKeySequence::ZoomOut});
+    usualSize = add(menu, QStringLiteral("usualSize"), tr("&Actual size"), {QKeySequence(Qt::CTRL | Qt::Key_0)});
+    fullScreen = add(menu, QStringLiteral("fullScreen"), tr("F&ull screen"), {QKeySequence(Qt::Key_F11)});
     fullScreen->setCheckable(true);
-    resetLayout = add(menu, QStringLiteral("resetLayout"), tr("&Reset Layout"));
+    resetLayout = add(menu, QStringLiteral("resetLayout"), tr("&Reset layout"));
 }
 
 void WindowActions::createThemeMenu(QMenu* view)
 {
     QMenu* menu = view->addMenu(tr("&Theme"));
     m_themes = new QActionGroup(this);
-    const QString names[] = {tr("As the &Desktop"), tr("&Light"), tr("Dar&k")};
+    const QString names[] = {tr("Same as &system"), tr("&Light"), tr("Dar&k")};
     for (const Appearance appearance : {Appearance::System, Appearance::Light, Appearance::Dark}) {
         const int number = static_cast<int>(appearance);
         QAction* action = add(menu, QStringLiteral("theme%1").arg(number), names[number]);
@@ -236,11 +237,11 @@ void WindowActions::createHelpMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&Help"));
     help = add(menu, QStringLiteral("help"), tr("&Contents"), {QKeySequence(Qt::Key_F1)});
-    findAnything = add(menu, QStringLiteral("findAnything"), tr("&Find Anything…"), {QKeySequence(Qt::CTRL | Qt::Key_P)});
-    palette = add(menu, QStringLiteral("palette"), tr("&Commands…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
-    shortcuts = add(menu, QStringLiteral("shortcuts"), tr("&Keyboard Shortcuts…"), {QKeySequence(Qt::CTRL | Qt::Key_F1)});
-    diagnostics = add(menu, QStringLiteral("diagnostics"), tr("Copy &Diagnostics"));
-    log = add(menu, QStringLiteral("log"), tr("Show &Log"));
+    findAnything = add(menu, QStringLiteral("findAnything"), tr("&Find anything…"), {QKeySequence(Qt::CTRL | Qt::Key_P)});
+    palette = add(menu, QStringLiteral("palette"), tr("Co&mmands…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
+    shortcuts = add(menu, QStringLiteral("shortcuts"), tr("&Keyboard shortcuts…"), {QKeySequence(Qt::CTRL | Qt::Key_F1)});
+    diagnostics = add(menu, QStringLiteral("diagnostics"), tr("Copy &diagnostics"));
+    log = add(menu, QStringLiteral("log"), tr("Show &log"));
     menu->addSeparator();
     about = add(menu, QStringLiteral("about"), tr("&About Ratatosk"));
     about->setMenuRole(QAction::AboutRole);

@@ -75,7 +75,7 @@ void CellDialog::allowChange(const Check& check, const std::function<void(const 
     m_text->setReadOnly(false);
     m_text->selectAll();
     m_text->setFocus();
-    m_notice->setText(tr("Type another value, or NULL. Nothing is written before you apply the change."));
+    m_notice->setText(tr("Type another value or NULL. Nothing is written until you apply the change."));
     m_change = m_buttons->addButton(isOneLine() ? tr("&Change (Enter)") : tr("&Change (Ctrl+Enter)"), QDialogButtonBox::ActionRole);
     m_change->setObjectName(QStringLiteral("changeCell"));
     m_change->setDefault(true);
@@ -118,7 +118,7 @@ void CellDialog::addText(const QString& text)
     if (text.size() <= kMostCharactersShown)
         m_text = view;
     else
-        layout()->addWidget(new QLabel(tr("The text is longer; save it to have all of it."), this));
+        layout()->addWidget(new QLabel(tr("Only the beginning of the text is shown. Save the cell to get all of the text."), this));
 }
 
 void CellDialog::addBlob(const QByteArray& bytes, const QString& description)
@@ -129,7 +129,7 @@ void CellDialog::addBlob(const QByteArray& bytes, const QString& description)
         addText(hexDump(bytes.left(kMostBytesShown)));
         m_text = nullptr; // numbers of bytes are for reading
         if (bytes.size() > kMostBytesShown)
-            layout()->addWidget(new QLabel(tr("These are the first bytes; save the cell to have all of them."), this));
+            layout()->addWidget(new QLabel(tr("Only the first bytes are shown. Save the cell to get all bytes."), this));
         return;
     }
     auto* label = new QLabel(this);
@@ -147,5 +147,5 @@ void CellDialog::saveAs()
         return;
     QSaveFile file(target);
     const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(m_bytes) == m_bytes.size() && file.commit();
-    m_notice->setText(isSaved ? tr("Saved as %1.").arg(target) : tr("It could not be saved: %1").arg(file.errorString()));
+    m_notice->setText(isSaved ? tr("Saved as %1.").arg(target) : tr("The cell could not be saved: %1").arg(file.errorString()));
 }

@@ -47,7 +47,7 @@ QLineEdit* FilterRow::createField(int column)
     const QString title = m_table->model()->headerData(column, Qt::Horizontal).toString();
     field->setAccessibleName(tr("Filter %1").arg(title));
     field->setPlaceholderText(tr("filter"));
-    field->setToolTip(tr("Rows to show: text to contain, or > 5, <= 5, = Rome, != Rome, NULL, !NULL"));
+    field->setToolTip(tr("Shows rows that contain this text, or type > 5, <= 5, = Rome, != Rome, NULL or !NULL"));
     field->setClearButtonEnabled(true);
     field->show();
     connect(field, &QLineEdit::textChanged, this, &FilterRow::changed);

@@ -25,11 +25,11 @@ void HeaderMenu::show(QPoint place)
     auto* menu = new QMenu(&m_rows);
     menu->setObjectName(QStringLiteral("headerMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Sort &Ascending"), this, [this, column] { m_arranger.sortBy(column, false); });
-    menu->addAction(tr("Sort &Descending"), this, [this, column] { m_arranger.sortBy(column, true); });
-    menu->addAction(tr("&Filter This Column"), this, [this, column] { Q_EMIT filterWanted(column); });
+    menu->addAction(tr("Sort &ascending"), this, [this, column] { m_arranger.sortBy(column, false); });
+    menu->addAction(tr("Sort &descending"), this, [this, column] { m_arranger.sortBy(column, true); });
+    menu->addAction(tr("&Filter this column"), this, [this, column] { Q_EMIT filterWanted(column); });
     menu->addSeparator();
-    QAction* bars = menu->addAction(tr("&Bars Behind the Figures"));
+    QAction* bars = menu->addAction(tr("Data &bars"));
     connect(bars, &QAction::triggered, this, [this, column](bool areShown) { m_model.setBars(column, areShown); });
     bars->setCheckable(true);
     bars->setChecked(m_model.hasBars(column));

@@ -152,13 +152,13 @@ QString PageBar::text() const
 {
     const QLocale locale;
     if (m_rowsShown == 0)
-        return m_window->total > 0 ? tr("No rows here, %1 before").arg(locale.toString(static_cast<qlonglong>(m_window->total)))
+        return m_window->total > 0 ? tr("No rows on this page, %1 before").arg(locale.toString(static_cast<qlonglong>(m_window->total)))
                                    : tr("No rows");
     const QString first = locale.toString(static_cast<qlonglong>(m_window->first + 1));
     const QString last = locale.toString(static_cast<qlonglong>(m_window->first + m_rowsShown));
     if (m_window->total >= 0)
         return tr("Rows %1 to %2 of %3").arg(first, last, locale.toString(static_cast<qlonglong>(m_window->total)));
-    return tr("Rows %1 to %2 of more").arg(first, last);
+    return tr("Rows %1 to %2, more follow").arg(first, last);
 }
 
 void PageBar::showState()

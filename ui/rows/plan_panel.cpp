@@ -14,11 +14,11 @@
 using namespace ratatosk;
 
 PlanPanel::PlanPanel(QWidget* parent)
-    : QWidget(parent), m_tree(new QTreeWidget(this)), m_view(new NotedView(m_tree, tr("The plan of a statement appears here."), this))
+    : QWidget(parent), m_tree(new QTreeWidget(this)), m_view(new NotedView(m_tree, tr("The query plan of a statement appears here."), this))
 {
     m_tree->setObjectName(QStringLiteral("plan"));
     m_tree->setAccessibleName(tr("Query plan"));
-    m_tree->setHeaderLabels({tr("What happens"), tr("In the database's words")});
+    m_tree->setHeaderLabels({tr("Step"), tr("Original text of the database")});
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
     m_tree->header()->setStretchLastSection(true);
@@ -34,7 +34,7 @@ void PlanPanel::showPlan(const PlanOutcome& outcome)
         return m_view->showNote(statementErrorText(outcome.steps.error()) + QLatin1Char('\n')
                                 + QString::fromStdString(outcome.steps.error().detail));
     if (outcome.steps->empty())
-        return m_view->showNote(tr("No table is needed for this statement."));
+        return m_view->showNote(tr("This statement needs no table."));
     for (const PlanStep& step : *outcome.steps)
         add(step, m_tree->invisibleRootItem());
     m_tree->expandAll();
@@ -48,7 +48,7 @@ void PlanPanel::add(const PlanStep& step, QTreeWidgetItem* parent)
     item->setToolTip(0, item->text(0));
     if (isCostly(step)) {
         item->setIcon(0, symbolIcon(QStringLiteral("warning")));
-        item->setToolTip(0, tr("This is slow on a large table."));
+        item->setToolTip(0, tr("This step is slow on a large table."));
     }
     for (const PlanStep& child : step.children)
         add(child, item);

@@ -175,7 +175,7 @@ void ResultPanel::showOutcome(const QueryOutcome& outcome, const QStringList& ti
     } else if (outcome.changes && (*outcome.table)->columns.empty()) {
         m_footer->summary->clear();
         m_view->showNote(outcome.changes->isEmpty() ? tr("The statement ran and changed nothing.")
-                                                    : tr("The schema is different now, for you alone until you apply it."));
+                                                    : tr("The schema has changed, only for you until you apply the change."));
     } else {
         beginPages(outcome);
     }
@@ -373,7 +373,7 @@ void ResultPanel::showSummary()
                                                      : amountText(rows, m_model->rowCount(), m_arranger->isArranged());
     const QString state = stateText(m_state, rows.milliseconds);
     const QString text = m_state == RowsState::Read ? tr("%1 · %2").arg(amount, state) : state; // a row changed has two lines
-    m_footer->summary->setText(m_isOutdated ? tr("From before: %1").arg(text) : text);
+    m_footer->summary->setText(m_isOutdated ? tr("Previous result: %1").arg(text) : text);
 }
 
 void ResultPanel::showSums()

@@ -182,7 +182,7 @@ QString ResultTableModel::shownText(const QModelIndex& index) const
 QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
 {
     if (isReferring(index))
-        return tr("Ctrl+click shows the row that it refers to");
+        return tr("Ctrl+click shows the referenced row");
     const bool isRounded = m_decimals[static_cast<size_t>(index.column())] && std::holds_alternative<double>(cellAt(index));
     return isRounded ? QVariant(fullText(index)) : QVariant();
 }

@@ -126,7 +126,7 @@ void ResultTabs::showState(const Inquiry& inquiry)
     switch (state) {
     case Inquiry::State::Asking: return m_panels.front()->showNote(tr("Reading the question…"));
     case Inquiry::State::Running: return m_panels.front()->showNote(tr("Running…"));
-    case Inquiry::State::NotRun: return m_panels.front()->showNote(inquiry.heldBack, {{tr("Run it"), [this] { Q_EMIT runRequested(); }}});
+    case Inquiry::State::NotRun: return m_panels.front()->showNote(inquiry.heldBack, {{tr("Run"), [this] { Q_EMIT runRequested(); }}});
     case Inquiry::State::Failed: return showFailure(inquiry);
     default: return m_panels.front()->showNote(tr("Rows appear here when a statement has run."));
     }

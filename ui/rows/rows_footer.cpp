@@ -10,7 +10,7 @@
 
 RowsFooter::RowsFooter(QWidget* parent)
     : QWidget(parent), pages(new PageBar(this)), summary(new QLabel(this)), sums(new QLabel(this)),
-      all(new QPushButton(tr("Load all rows"), this)), cross(new QPushButton(tr("Cross Table"), this)),
+      all(new QPushButton(tr("Load all rows"), this)), cross(new QPushButton(tr("Pivot table"), this)),
       chart(new QPushButton(tr("Chart"), this))
 {
     pages->setObjectName(QStringLiteral("pages"));
@@ -19,7 +19,7 @@ RowsFooter::RowsFooter(QWidget* parent)
     all->setObjectName(QStringLiteral("allRows"));
     all->hide();
     cross->setObjectName(QStringLiteral("crossButton"));
-    cross->setToolTip(tr("One group down, the other across"));
+    cross->setToolTip(tr("One group as rows, the other group as columns"));
     cross->setCheckable(true);
     cross->hide();
     chart->setObjectName(QStringLiteral("chartButton"));

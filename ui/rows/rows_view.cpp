@@ -74,7 +74,7 @@ void RowsView::paintEvent(QPaintEvent* event)
     QPainter painter(viewport());
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(viewport()->rect().adjusted(16, 16, -16, -16), Qt::AlignHCenter | Qt::TextWordWrap,
-                     tr("No row passes the filter. Escape in its field shows all rows again."));
+                     tr("No row matches the filter. Press Escape in the filter field to show all rows."));
 }
 
 void RowsView::fitRowHeight()

@@ -24,7 +24,7 @@ HistoryDialog::HistoryDialog(const QList<RunRecord>& records, QWidget* parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("historyDialog"));
-    setWindowTitle(tr("Statements run lately"));
+    setWindowTitle(tr("Recent statements"));
     resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 30);
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter statements"));
@@ -46,7 +46,7 @@ HistoryDialog::HistoryDialog(const QList<RunRecord>& records, QWidget* parent)
 void HistoryDialog::createList(const QList<RunRecord>& records)
 {
     m_list->setAccessibleName(windowTitle());
-    m_list->setHeaderLabels({tr("When"), tr("Database"), tr("SQL"), tr("Outcome")});
+    m_list->setHeaderLabels({tr("When"), tr("Database"), tr("SQL"), tr("Result")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);

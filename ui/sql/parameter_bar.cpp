@@ -16,7 +16,7 @@ constexpr int kColumns = 3; ///< of fields side by side
 ParameterBar::ParameterBar(QWidget* parent) : QFrame(parent), m_fields(new QGridLayout)
 {
     setObjectName(QStringLiteral("parameterBar"));
-    auto* run = new QPushButton(tr("Run with these"), this);
+    auto* run = new QPushButton(tr("Run with values"), this);
     run->setObjectName(QStringLiteral("runWithParameters"));
     auto* close = new QPushButton(tr("Cancel"), this);
     auto* layout = new QHBoxLayout(this);

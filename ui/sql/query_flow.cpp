@@ -123,11 +123,11 @@ void QueryFlow::connectRows()
     connect(m_actions.showChart, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleChart(); });
     connect(m_actions.crossTable, &QAction::triggered, m_panels.results, [this] {
         if (!m_panels.results->current()->toggleCrossTable())
-            tell(tr("These rows make no cross table: that takes two columns of names and one of figures."));
+            tell(tr("A pivot table needs two columns of names and one column of numbers."));
     });
     connect(m_actions.figureBars, &QAction::triggered, m_panels.results, [this] {
         if (!m_panels.results->current()->toggleBars())
-            tell(tr("Bars need a column of several figures: click a cell of one first."));
+            tell(tr("Data bars need a column with several numbers. Click a cell in such a column first."));
     });
     connect(m_panels.results, &ResultTabs::rowsBehindWanted, m_actions.rowsBehind, &QAction::trigger);
     connect(m_actions.exportRows, &QAction::triggered, this, &QueryFlow::exportRows);
@@ -194,7 +194,7 @@ void QueryFlow::remember(const QueryOutcome& outcome) const
 void QueryFlow::rememberEnd(bool areKept) const
 {
     m_history.add({m_workspace.databaseFile(), areKept ? QStringLiteral("COMMIT") : QStringLiteral("ROLLBACK"),
-                   areKept ? tr("The changes before were written to the file.") : tr("The changes before were taken back."),
+                   areKept ? tr("Earlier changes were written to the file.") : tr("Earlier changes were undone."),
                    QDateTime::currentDateTime().toString(Qt::ISODate)});
 }
 

@@ -79,13 +79,13 @@ SqlPanel::~SqlPanel()
 
 void SqlPanel::createLine()
 {
-    m_runButton->setToolTip(tr("Run the statement at the caret, or the marked text (Ctrl+Enter)"));
+    m_runButton->setToolTip(tr("Run the selected text or the statement at the cursor (Ctrl+Enter)"));
     m_stopButton->setToolTip(tr("Stop the statement (Esc)"));
     m_error->setObjectName(QStringLiteral("sqlError"));
     m_error->setWordWrap(true);
     m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_fixButton->setObjectName(QStringLiteral("fixName"));
-    m_fixButton->setToolTip(tr("Mend the name (Alt+Enter)"));
+    m_fixButton->setToolTip(tr("Fix the name (Alt+Enter)"));
     auto* line = new QHBoxLayout;
     line->setSpacing(6);
     line->addWidget(m_runButton);
@@ -273,8 +273,8 @@ void SqlPanel::suggest(const QueryOutcome& outcome, int begin)
         m_error->setText(tr("There is no table %1. Did you mean %2?").arg(written, name));
     else
         m_error->setText(
-            tr("There is no column %1. Did you mean %2 of %3?").arg(written, name, QString::fromStdString(m_suggestion->table)));
-    m_fixButton->setText(tr("Write %1").arg(name));
+            tr("There is no column %1. Did you mean %2 in %3?").arg(written, name, QString::fromStdString(m_suggestion->table)));
+    m_fixButton->setText(tr("Use “%1”").arg(name));
     m_fixButton->show();
 }
 

@@ -21,7 +21,7 @@ void TypedStatement::read(const QString& sql, const Schema& schema)
     if (auto tree = treeOf(text, schema))
         m_statement = AnswerCandidate{.sql = text, .tree = *std::move(tree)};
     else if (change.match(sql).hasMatch())
-        m_fault = QCoreApplication::translate("TypedStatement", "Only a query has a tree: a statement that begins with SELECT.");
+        m_fault = QCoreApplication::translate("TypedStatement", "Only a query has a syntax tree. A query begins with SELECT.");
     else
         m_fault = QString::fromStdString(tree.error().detail);
 }

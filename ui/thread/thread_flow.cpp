@@ -122,7 +122,7 @@ void ThreadFlow::changed()
     const bool isKept = m_store.save(m_workspace.databaseFile(), m_thread);
     if (!isKept && !std::exchange(m_hasFailed, true))
         m_panels.messages->showMessage(
-            {Message::Kind::Warning, tr("This conversation cannot be kept: the folder for it cannot be written to."), {}, {}, {}});
+            {Message::Kind::Warning, tr("This conversation cannot be saved, because its folder is not writable."), {}, {}, {}});
 }
 
 /// In its own tab where that is still there.
@@ -144,7 +144,7 @@ void ThreadFlow::takeUp(int id)
 void ThreadFlow::askForReport()
 {
     const QString name = placeBaseName(m_workspace.databaseFile());
-    const QString file = QFileDialog::getSaveFileName(m_panels.thread, tr("Save Report"), name + QStringLiteral(".html"),
+    const QString file = QFileDialog::getSaveFileName(m_panels.thread, tr("Save report"), name + QStringLiteral(".html"),
                                                       tr("HTML (*.html);;Markdown (*.md)"));
     if (!file.isEmpty())
         writeReport(file);
@@ -181,9 +181,10 @@ void ThreadFlow::finishReport(const QString& file, const std::vector<std::shared
     const QString text = reportText(placeTitle(m_workspace.databaseFile()), turns, isMarkdown ? ReportForm::Markdown : ReportForm::Html);
     QSaveFile target(file);
     const bool isWritten = target.open(QIODevice::WriteOnly) && target.write(text.toUtf8()) >= 0 && target.commit();
-    m_panels.messages->showMessage({isWritten ? Message::Kind::Info : Message::Kind::Error,
-                                    isWritten ? tr("Written to %1.").arg(file) : tr("The report could not be written to %1.").arg(file),
-                                    {},
-                                    {},
-                                    {}});
+    m_panels.messages->showMessage(
+        {isWritten ? Message::Kind::Info : Message::Kind::Error,
+         isWritten ? tr("Written to %1.").arg(file) : tr("The report could not be written to %1. Choose another place.").arg(file),
+         {},
+         {},
+         {}});
 }

@@ -27,7 +27,7 @@ ThreadModel::Line ThreadModel::lineOf(const ThreadTurn& turn, const Thread& thre
     const TurnWords words = TurnWords::of(turn.sql, parent ? parent->sql : QString(), schema);
     QStringList before;
     if (thread.isBranch(turn.id))
-        before << tr("after “%1”").arg(parent->title());
+        before << tr("follow-up to “%1”").arg(parent->title());
     if (!words.takenOver.isEmpty())
         before << tr("%1, as before").arg(words.takenOver);
     return {turn, words.gist, before.join(QStringLiteral(" · ")), thread.depth(turn.id)};

@@ -38,7 +38,7 @@ ThreadPanel::ThreadPanel(QWidget* parent)
 
 QString ThreadPanel::emptyNote()
 {
-    return tr("Questions that you ask are kept here, each with what it took over from those before it.");
+    return tr("Your questions are kept here. Each one shows what it uses from earlier questions.");
 }
 
 QAction* ThreadPanel::add(const QString& name, const QString& text, const QKeySequence& key, void (ThreadPanel::*act)())
@@ -55,13 +55,13 @@ QAction* ThreadPanel::add(const QString& name, const QString& text, const QKeySe
 void ThreadPanel::createActions()
 {
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_ofTurn = {add(QStringLiteral("takeUpTurn"), tr("&Take Up Again"), {}, &ThreadPanel::takeUp),
+    m_ofTurn = {add(QStringLiteral("takeUpTurn"), tr("&Continue"), {}, &ThreadPanel::takeUp),
                 add(QStringLiteral("renameTurn"), tr("&Rename"), QKeySequence(Qt::CTRL | Qt::Key_F2), &ThreadPanel::rename),
                 add(QStringLiteral("pinTurn"), tr("&Pin"), QKeySequence(Qt::CTRL | Qt::Key_B), &ThreadPanel::pin),
                 add(QStringLiteral("removeTurn"), tr("&Delete"), QKeySequence(Qt::Key_Delete), &ThreadPanel::remove)};
     m_pin = m_ofTurn[2];
-    m_ofAll = {add(QStringLiteral("saveReport"), tr("Save &Report…"), {}, &ThreadPanel::reportWanted),
-               add(QStringLiteral("clearThread"), tr("Delete &All but Pinned"), {}, &ThreadPanel::cleared)};
+    m_ofAll = {add(QStringLiteral("saveReport"), tr("Save rep&ort…"), {}, &ThreadPanel::reportWanted),
+               add(QStringLiteral("clearThread"), tr("Delete &all but pinned"), {}, &ThreadPanel::cleared)};
 }
 
 void ThreadPanel::updateActions()

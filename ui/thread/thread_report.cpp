@@ -18,7 +18,7 @@ struct ReportWords {
 public:
     static QString title(const QString& database) { return tr("Questions about %1").arg(database); }
     static QString asBefore(const QString& same) { return tr("%1, as before").arg(same); }
-    static QString gone() { return tr("This statement does not run any more."); }
+    static QString gone() { return tr("This statement no longer runs."); }
     static QString first(qsizetype rows) { return tr("The first %1 rows.").arg(QLocale().toString(rows)); }
     static QString chart() { return tr("Chart"); }
 };

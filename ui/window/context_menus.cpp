@@ -79,10 +79,10 @@ void ContextMenus::offerAnswer(const QPoint& place)
 void ContextMenus::fillAnswer(QMenu& menu, int answer)
 {
     const QString sql = QString::fromStdString(m_workspace.answer()->candidates.at(static_cast<size_t>(answer)).sql);
-    addCopy(menu, tr("Copy the &SQL"), sql);
-    addCopyRows(menu, tr("Copy the R&ows"), m_panels.results->find(sql));
-    menu.addAction(symbolIcon(QStringLiteral("run")), tr("R&un It"), this, [this, answer] { runAnswer(answer); });
-    menu.addAction(tr("&Why This Answer"), this, &ContextMenus::explainAnswer);
+    addCopy(menu, tr("Copy &SQL"), sql);
+    addCopyRows(menu, tr("Copy r&ows"), m_panels.results->find(sql));
+    menu.addAction(symbolIcon(QStringLiteral("run")), tr("R&un"), this, [this, answer] { runAnswer(answer); });
+    menu.addAction(tr("&Why this answer"), this, &ContextMenus::explainAnswer);
     menu.addSeparator();
     menu.addAction(m_actions.saveAnswer);
 }
@@ -110,11 +110,11 @@ void ContextMenus::fillQuery(QMenu& menu, int tab)
 {
     QueryTabs* tabs = m_panels.sql->tabs();
     tabs->setCurrentIndex(tab); // what it says is done is then seen
-    addCopy(menu, tr("Copy the &SQL"), tabs->drafts().at(tab).sql);
+    addCopy(menu, tr("Copy &SQL"), tabs->drafts().at(tab).sql);
     menu.addAction(m_actions.renameTab);
     menu.addSeparator();
     menu.addAction(m_actions.closeTab);
-    QAction* others = menu.addAction(tr("Close &All Others"), this, [this, tab] { closeOthers(tab); });
+    QAction* others = menu.addAction(tr("Close &all others"), this, [this, tab] { closeOthers(tab); });
     others->setEnabled(tabs->count() > 1);
     menu.addAction(m_actions.reopenTab);
     menu.addAction(m_actions.newTab);
@@ -137,8 +137,8 @@ void ContextMenus::fillResult(QMenu& menu, int tab)
     auto* panel = qobject_cast<ResultPanel*>(tabs->widget(tab));
     if (!panel)
         return;
-    addCopy(menu, tr("Copy the &SQL"), panel->sql());
-    addCopyRows(menu, tr("Copy the R&ows"), panel);
+    addCopy(menu, tr("Copy &SQL"), panel->sql());
+    addCopyRows(menu, tr("Copy r&ows"), panel);
     menu.addSeparator();
     menu.addActions({m_actions.filterRows, m_actions.showChart, m_actions.crossTable, m_actions.exportRows});
 }
@@ -151,7 +151,7 @@ void ContextMenus::fillPicture(QMenu& menu, QTabWidget& tabs, int tab)
     if (&tabs == m_panels.why)
         menu.addAction(m_actions.largePicture);
     else if (tab > 1)
-        menu.addAction(tr("&Bring It Back"), m_actions.largePicture, &QAction::trigger);
+        menu.addAction(tr("&Bring back"), m_actions.largePicture, &QAction::trigger);
     menu.addAction(m_actions.listForm);
     menu.addAction(m_actions.savePicture);
 }

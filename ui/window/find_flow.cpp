@@ -23,7 +23,7 @@ FindFlow::FindFlow(const Places& places, WindowActions& actions, Workspace& work
 
 void FindFlow::show()
 {
-    auto* find = new QuickFind(tr("Find anything"), tr("A table, a column, a saved answer, a command"),
+    auto* find = new QuickFind(tr("Find anything"), tr("A table, a column, a saved answer or a command"),
                                tableEntries() + columnEntries() + answerEntries() + commandEntries(m_window), m_window);
     find->setObjectName(QStringLiteral("findAnything"));
     find->show();
@@ -35,7 +35,7 @@ QList<FindEntry> FindFlow::tableEntries() const
     const Schema& schema = m_workspace.schema();
     for (int number = 0; number < schema.tableCount(); ++number) {
         const Table& table = schema.table(TableId{number});
-        entries << FindEntry{QString::fromStdString(table.name), table.isView ? tr("view") : tr("table"), tr("Shows its rows"),
+        entries << FindEntry{QString::fromStdString(table.name), table.isView ? tr("view") : tr("table"), tr("Shows the rows"),
                              [this, number] { goToRows(TableId{number}); }};
     }
     return entries;
@@ -57,7 +57,7 @@ QList<FindEntry> FindFlow::columnEntries() const
     for (int number = 0; number < schema.columnCount(); ++number) {
         const Column& column = schema.column(ColumnId{number});
         const std::string name = schema.table(column.table).name + '.' + column.name;
-        entries << FindEntry{QString::fromStdString(name), tr("column"), tr("Selects it in all views"),
+        entries << FindEntry{QString::fromStdString(name), tr("column"), tr("Selects this column in all views"),
                              [this, number] { m_workspace.select({.columns = {ColumnId{number}}}); }};
     }
     return entries;

@@ -217,7 +217,7 @@ void MainWindow::connectSelection()
     connect(m_panels.question, &QuestionPanel::edited, m_drafts, &DraftKeeper::noteEdit);
     m_drafts->setFailed([this] {
         m_panels.messages->showMessage(
-            {Message::Kind::Error, tr("What you type cannot be kept: the folder for it cannot be written to."), {}, {}, {}});
+            {Message::Kind::Error, tr("Your drafts cannot be saved, because their folder is not writable."), {}, {}, {}});
     });
     connect(m_panels.sql, &SqlPanel::caretMoved, this, &MainWindow::selectAtCaret);
     connect(&m_workspace, &Workspace::selectionChanged, this, [this](const Selection& selection) {
@@ -290,11 +290,12 @@ CarriedInquiries MainWindow::carried() const
 void MainWindow::enterSafeMode()
 {
     m_drafts->restoreNothing();
-    m_panels.messages->showMessage({Message::Kind::Warning,
-                                    tr("The program ended early at the last starts, so what you had typed is not shown this time."),
-                                    tr("For each database it is kept in a file, which is named when you open it."),
-                                    {},
-                                    {}});
+    m_panels.messages->showMessage(
+        {Message::Kind::Warning,
+         tr("The program ended unexpectedly at its last starts, so your drafts were not restored."),
+         tr("The drafts for each database are kept in a file. The name of the file appears when you open the database."),
+         {},
+         {}});
 }
 
 void MainWindow::showOpened(const QString& file)
@@ -381,8 +382,8 @@ void MainWindow::restoreDraft(const QString& database)
     m_panels.sql->tabs()->setDrafts(draft.queries, draft.current);
     if (const QString aside = m_drafts->setAside(); !aside.isEmpty())
         m_panels.messages->showMessage({Message::Kind::Warning,
-                                        tr("What you had typed for this database was not restored. It is kept in a file."), aside,
-                                        tr("Bring it back"), [this, aside] { bringBack(aside); }});
+                                        tr("Your drafts for this database were not restored. The drafts are kept in a file."), aside,
+                                        tr("Restore"), [this, aside] { bringBack(aside); }});
     const QString suggestion = std::exchange(m_suggestion, {});
     m_panels.question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
     const auto goOn = [this] { m_workspace.carryOn(m_panels.sql->tabs()->numbers(), std::exchange(m_carried, {})); };

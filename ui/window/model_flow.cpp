@@ -74,8 +74,8 @@ void ModelFlow::use(const QString& folder)
 {
     const auto bundle = modelBundleIn(folder.toStdString());
     if (!bundle)
-        return m_parts.messages->showMessage({Message::Kind::Error, tr("There is no model in this folder; nothing was changed."),
-                                              QString::fromStdString(bundle.error().detail), tr("Choose Model…"), [this] { choose(); }});
+        return m_parts.messages->showMessage({Message::Kind::Error, tr("There is no model in this folder. Nothing was changed."),
+                                              QString::fromStdString(bundle.error().detail), tr("Choose model…"), [this] { choose(); }});
     load(isFoundAnyway(*bundle) ? QString() : QString::fromStdString(bundle->string()));
 }
 
@@ -119,8 +119,8 @@ void ModelFlow::goBack(const Error& error)
     m_mayGoBack = false;
     m_wanted.reset();
     m_workspace.useModel(m_inUse.toStdString());
-    m_parts.messages->showMessage({Message::Kind::Error, tr("This model cannot be loaded, so the one before answers again."),
-                                   QString::fromStdString(error.detail), tr("Choose Model…"), [this] { choose(); }});
+    m_parts.messages->showMessage({Message::Kind::Error, tr("This model cannot be loaded, so the previous model is in use again."),
+                                   QString::fromStdString(error.detail), tr("Choose model…"), [this] { choose(); }});
 }
 
 /// What has stopped working may work when it is begun anew; what is missing or damaged does not.
@@ -130,7 +130,7 @@ void ModelFlow::offer()
         return;
     const bool hasStopped = m_fault->code == ErrorCode::WorkerFailed;
     m_parts.messages->showMessage({Message::Kind::Info, errorText(*m_fault), QString::fromStdString(m_fault->detail),
-                                   hasStopped ? tr("Try Again") : tr("Choose Model…"),
+                                   hasStopped ? tr("Try again") : tr("Choose model…"),
                                    [this, hasStopped] { hasStopped ? load(m_inUse) : choose(); }});
 }
 
@@ -138,6 +138,6 @@ void ModelFlow::tellLost()
 {
     const QString folder = QDir::toNativeSeparators(std::exchange(m_lost, {}));
     if (m_parts.messages->isHidden())
-        m_parts.messages->showMessage({Message::Kind::Warning, tr("The model that you chose is gone, so another one answers."),
-                                       tr("It was in %1.").arg(folder), tr("Choose Model…"), [this] { choose(); }});
+        m_parts.messages->showMessage({Message::Kind::Warning, tr("The model that you chose was not found, so another model is in use."),
+                                       tr("The folder of the model was %1.").arg(folder), tr("Choose model…"), [this] { choose(); }});
 }

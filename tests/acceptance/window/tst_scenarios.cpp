@@ -367,7 +367,7 @@ void TestScenarios::startsSafelyAfterTwoFailures()
     }
     Stage stage(drafts.path());
     stage.window->enterSafeMode();
-    QVERIFY(stage.message().contains(QLatin1String("ended early")));
+    QVERIFY(stage.message().contains(QLatin1String("ended unexpectedly")));
     QVERIFY(stage.open(m_staff.file()));
     QVERIFY(stage.child<SqlEditor>("sqlEditor")->text().isEmpty());
     QVERIFY(stage.message().contains(QLatin1String("kept in a file")));

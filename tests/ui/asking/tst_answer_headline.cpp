@@ -73,7 +73,7 @@ void TestAnswerHeadline::saysTheAnswer_data()
     row("fraction", "What is the average age of the wardens?", cellOf(43.23456), "43.23", "average age of the wardens");
     row("whole", "What is the average age of the wardens?", cellOf(43.0), "43", "average age of the wardens");
     row("share", "What share of the bookings was cancelled?",
-        {{"100.0 * count(*) FILTER (WHERE status = 'x') / count(*)"}, {{11.11111}}, true, 0}, "11.11 %", "of the bookings was cancelled");
+        {{"100.0 * count(*) FILTER (WHERE status = 'x') / count(*)"}, {{11.11111}}, true, 0}, "11.11%", "of the bookings was cancelled");
     row("minutes", "How long does a delivery take on average?",
         {{"avg((julianday(arrived) - julianday(sent)) * 1440)"}, {{46.63421}}, true, 0}, "46.63 minutes", "");
     row("days", "What is the longest stay?", {{"max(julianday(gone) - julianday(come))"}, {{12.0}}, true, 0}, "12 days", "longest stay");

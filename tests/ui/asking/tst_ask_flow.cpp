@@ -154,7 +154,7 @@ void TestAskFlow::runsAGuessWhenToldTo()
     QCOMPARE(stateOf(stage.window->workspace().inquiry()), Inquiry::State::NotRun);
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     for (auto* button : stage.child<QWidget>("results")->findChildren<QPushButton*>()) {
-        if (button->text() == QLatin1String("Run it"))
+        if (button->text() == QLatin1String("Run"))
             button->click();
     }
     QVERIFY(ran.wait());

@@ -38,9 +38,9 @@ void TestCandidateListModel::saysThatAJoinIsGuessed()
     model.setCandidates({{"SELECT 1", -0.1, 0.9, {"dogs.owner = owners.id"}, {}, {}}});
     const QString text = model.index(0).data(Qt::AccessibleTextRole).toString();
     QVERIFY(text.contains(QLatin1String("dogs.owner = owners.id")));
-    QVERIFY(text.contains(QLatin1String("90 % of the weight")));
+    QVERIFY(text.contains(QLatin1String("90% of the weight")));
     model.setCandidates({{"SELECT 1", -0.1, 0.9, {}, {}, {}}}, true);
-    QVERIFY(model.index(0).data(Qt::AccessibleTextRole).toString().contains(QLatin1String("chance of 90 %")));
+    QVERIFY(model.index(0).data(Qt::AccessibleTextRole).toString().contains(QLatin1String("probability of 90%")));
 }
 
 void TestCandidateListModel::saysWhatIsFound_data()

@@ -118,11 +118,11 @@ void TestChartPanel::drawsTheColumnsThatAreChosen()
                 return action->isEnabled() ? action->trigger() : void();
         }
     };
-    trigger(QStringLiteral("Figures"), QStringLiteral("people"));
+    trigger(QStringLiteral("Numbers"), QStringLiteral("people"));
     QCOMPARE(choice->currentText(), QStringLiteral("Bars: area by city"));
     trigger(QStringLiteral("Kind"), QStringLiteral("Line")); // not over names
     QCOMPARE(choice->currentText(), QStringLiteral("Bars: area by city"));
-    trigger(QStringLiteral("Along the axis"), QStringLiteral("people"));
+    trigger(QStringLiteral("Axis"), QStringLiteral("people"));
     trigger(QStringLiteral("Kind"), QStringLiteral("Points"));
     QCOMPARE(choice->currentText(), QStringLiteral("Points: area against people"));
     QTRY_COMPARE(view->data().kind, ChartKind::Scatter);

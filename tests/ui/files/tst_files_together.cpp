@@ -103,7 +103,7 @@ void TestFilesTogether::onlyReadsThem()
     Stage stage;
     QVERIFY(dropAndOpen(stage, {pathOf(m_shop), pathOf(m_bills)}));
     stage.child<QAction>("editing")->trigger();
-    QVERIFY2(stage.message().contains("Files that are opened together are only read"), qPrintable(stage.message()));
+    QVERIFY2(stage.message().contains("Files that are opened together are read-only"), qPrintable(stage.message()));
     QVERIFY(!stage.window->workspace().isEditing());
     QVERIFY(!stage.child<QAction>("editing")->isChecked());
 }
@@ -147,7 +147,7 @@ void TestFilesTogether::mixesWhatIsDropped()
     QVERIFY2(stage.window->windowTitle().startsWith("shop.sqlite and 2 more file"), qPrintable(stage.window->windowTitle()));
     QVERIFY(stage.run("SELECT name, country FROM customer, cities"));
     stage.child<QAction>("editing")->trigger();
-    QVERIFY(stage.message().contains("Files that are opened together are only read"));
+    QVERIFY(stage.message().contains("Files that are opened together are read-only"));
 }
 
 void TestFilesTogether::tellsDumpsFromQueries()
@@ -172,15 +172,15 @@ void TestFilesTogether::correctsHowACsvWasRead()
     QVERIFY(stage.open(file.toStdString()));
     auto* bar = stage.child<FormatBar>("formatBar");
     QTRY_VERIFY(bar->isVisible());
-    QCOMPARE(stage.child<QLabel>("formatTitle")->text(), "sold.csv was read as follows:");
+    QCOMPARE(stage.child<QLabel>("formatTitle")->text(), "How sold.csv was read:");
     QCOMPARE(stage.child<QComboBox>("formatSeparator")->currentText(), "semicolon ;");
-    QCOMPARE(stage.child<QComboBox>("formatHeading")->currentText(), "names of columns");
+    QCOMPARE(stage.child<QComboBox>("formatHeading")->currentText(), "header");
     QCOMPARE(stage.child<QComboBox>("formatComma")->currentText(), "comma: 0,5");
     QCOMPARE(stage.child<QComboBox>("formatDates")->currentText(), "1 February");
     QCOMPARE(stage.child<QComboBox>("formatEncoding")->currentText(), "UTF-8");
     QVERIFY(!stage.child<QPushButton>("formatForget")->isEnabled());
     QVERIFY(!stage.child<QComboBox>("formatComma")->isVisible()); // one line
-    QCOMPARE(stage.child<QLabel>("formatGist")->text(), "sold.csv: semicolon ; · names of columns · UTF-8");
+    QCOMPARE(stage.child<QLabel>("formatGist")->text(), "sold.csv: semicolon ; · header · UTF-8");
     stage.child<QPushButton>("formatChange")->click();
     QVERIFY(stage.child<QComboBox>("formatComma")->isVisible() && stage.child<QLabel>("formatGist")->isHidden());
     QCOMPARE(stage.window->workspace().schema().column(ColumnId{1}).declaredType, "REAL");
@@ -215,7 +215,8 @@ void TestFilesTogether::correctsWhereTheTableIs()
     const QString file = write("report.csv", "Report\nshop,sales\nNorth,10\nSouth,20\nTotal,30\n");
     QVERIFY(stage.open(file.toStdString()));
     QTRY_VERIFY(stage.child<FormatBar>("formatBar")->isVisible());
-    QCOMPARE(stage.child<QLabel>("formatGist")->text(), "report.csv: comma , · header in row 2 · UTF-8 · 2 row(s) left out, one a total");
+    QCOMPARE(stage.child<QLabel>("formatGist")->text(),
+             "report.csv: comma , · header in row 2 · UTF-8 · 2 row(s) left out, including a total");
     stage.child<QPushButton>("formatChange")->click();
     auto* last = stage.child<QSpinBox>("formatLastRow");
     QCOMPARE(last->value(), 4);

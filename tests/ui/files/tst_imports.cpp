@@ -75,7 +75,7 @@ void TestImports::staysReadOnly()
     Stage stage;
     QVERIFY(stage.open(write("fixed.csv", "a\n1\n").toStdString()));
     stage.child<QAction>("editing")->trigger();
-    QVERIFY2(stage.message().contains("made of fixed.csv and are only read"), qPrintable(stage.message()));
+    QVERIFY2(stage.message().contains("imported from fixed.csv and are read-only"), qPrintable(stage.message()));
     QVERIFY(!stage.window->workspace().isEditing());
     QVERIFY(!stage.child<QAction>("editing")->isChecked());
 }
@@ -107,7 +107,7 @@ void TestImports::namesABadSpot()
 {
     Stage stage;
     QVERIFY(stage.open(write("spot.csv", "a,b\n1,\"x\n2,y\n").toStdString()));
-    QTRY_VERIFY(stage.message().contains("could not be read; all else is there"));
+    QTRY_VERIFY(stage.message().contains("could not be read. Everything else is available"));
     const QList<QLabel*> labels = stage.window->findChildren<QLabel*>();
     QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) { return label->text().contains("line 2: a quote is never closed"); }));
 }

@@ -114,11 +114,11 @@ void TestTableFlow::offersWhatATableHas_data()
 {
     QTest::addColumn<QString>("action");
     QTest::addColumn<QString>("text");
-    QTest::newRow("rows") << "Show Rows"
+    QTest::newRow("rows") << "Show rows"
                           << "SELECT * FROM dogs";
-    QTest::newRow("structure") << "Show Structure"
+    QTest::newRow("structure") << "Show structure"
                                << "pragma_table_xinfo('dogs')";
-    QTest::newRow("name") << "Insert Name"
+    QTest::newRow("name") << "Insert name"
                           << "dogs";
 }
 
@@ -141,7 +141,7 @@ void TestTableFlow::countsTheValuesOfAColumn()
     QVERIFY(stage.open(database.file()));
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     choose(stage, QStringLiteral("breed"));
-    chooseFromMenu(stage, QStringLiteral("Count Values"));
+    chooseFromMenu(stage, QStringLiteral("Count values"));
     QVERIFY(!ran.isEmpty() || ran.wait());
     QCOMPARE(stage.cell(0, 1), QStringLiteral("2"));
 }

@@ -113,7 +113,7 @@ void TestSqlPanel::mendsANameByOneKey()
     panel.showOutcome(wrong("SELECT agge FROM dogs", 7, "no such column: agge."));
     QVERIFY(!fix->isHidden());
     QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("sqlError"))->text(),
-             QStringLiteral("There is no column agge. Did you mean age of dogs?"));
+             QStringLiteral("There is no column agge. Did you mean age in dogs?"));
     panel.fixName();
     QCOMPARE(panel.text(), QStringLiteral("SELECT age FROM dogs"));
     QVERIFY(fix->isHidden());

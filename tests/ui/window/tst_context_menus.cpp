@@ -84,7 +84,7 @@ void TestContextMenus::copiesTheSqlOfAnAnswer()
     QMenu* menu = menuOf(answers());
     QVERIFY(menu);
     savePicture(menu, QStringLiteral("answer_menu"));
-    entry(menu, "Copy the SQL")->trigger();
+    entry(menu, "Copy SQL")->trigger();
     menu->close();
     QCOMPARE(clipboard(), sql());
 }
@@ -92,8 +92,8 @@ void TestContextMenus::copiesTheSqlOfAnAnswer()
 void TestContextMenus::copiesTheRowsOfAnAnswer()
 {
     QMenu* menu = menuOf(answers());
-    QVERIFY(menu && entry(menu, "Copy the Rows"));
-    entry(menu, "Copy the Rows")->trigger();
+    QVERIFY(menu && entry(menu, "Copy rows"));
+    entry(menu, "Copy rows")->trigger();
     menu->close();
     QTRY_VERIFY(clipboard().contains(m_stage->cell(0, 0)));
     QVERIFY(clipboard() != sql());
@@ -103,12 +103,12 @@ void TestContextMenus::runsAnAnswer()
 {
     QSignalSpy ran(&m_stage->window->workspace(), &Workspace::ran);
     QMenu* menu = menuOf(answers());
-    entry(menu, "Run It")->trigger();
+    entry(menu, "Run")->trigger();
     menu->close();
     QTRY_COMPARE(ran.size(), 1);
     m_stage->child<SqlEditor>("sqlEditor")->setText(QStringLiteral("SELECT 'mine'"));
     menu = menuOf(answers());
-    entry(menu, "Run It")->trigger();
+    entry(menu, "Run")->trigger();
     menu->close();
     QTRY_COMPARE(ran.size(), 2);
     QCOMPARE(m_stage->child<SqlEditor>("sqlEditor")->text(), sql());
@@ -120,7 +120,7 @@ void TestContextMenus::explainsAnAnswer()
     auto* why = m_stage->child<QTabWidget>("why");
     why->setCurrentIndex(3);
     QMenu* menu = menuOf(answers());
-    entry(menu, "Why This Answer")->trigger();
+    entry(menu, "Why this answer")->trigger();
     menu->close();
     QCOMPARE(why->currentIndex(), 0);
 }
@@ -142,19 +142,19 @@ void TestContextMenus::closesTheOtherQueries()
     QMenu* menu = menuOf(tabs, 1);
     QVERIFY(menu);
     QCOMPARE(tabs->currentIndex(), 1);
-    entry(menu, "Copy the SQL")->trigger();
+    entry(menu, "Copy SQL")->trigger();
     QCOMPARE(clipboard(), QStringLiteral("SELECT 1"));
-    entry(menu, "Close All Others")->trigger();
+    entry(menu, "Close all others")->trigger();
     menu->close();
     QCOMPARE(tabs->count(), 1);
     QCOMPARE(tabs->tabText(0), QStringLiteral("one"));
     tabs->reopenTab(); // none of them is lost
     QCOMPARE(tabs->count(), 2);
     menu = menuOf(tabs, 0);
-    entry(menu, "Close All Others")->trigger();
+    entry(menu, "Close all others")->trigger();
     menu->close();
     menu = menuOf(tabs, 0);
-    QVERIFY(!entry(menu, "Close All Others"));
+    QVERIFY(!entry(menu, "Close all others"));
     menu->close();
 }
 
@@ -165,7 +165,7 @@ void TestContextMenus::servesResults()
     QMenu* menu = menuOf(tabsOf("results"), 1);
     QVERIFY(menu);
     QCOMPARE(tabsOf("results")->currentIndex(), 1);
-    entry(menu, "Copy the SQL")->trigger();
+    entry(menu, "Copy SQL")->trigger();
     menu->close();
     QCOMPARE(clipboard().trimmed(), QStringLiteral("SELECT 2"));
 }
@@ -174,12 +174,12 @@ void TestContextMenus::servesPictures()
 {
     QMenu* menu = menuOf(tabsOf("why"), 2);
     QVERIFY(menu);
-    entry(menu, "Picture in the Centre")->trigger();
+    entry(menu, "Enlarge picture")->trigger();
     menu->close();
     QCOMPARE(tabsOf("work")->count(), 3);
     menu = menuOf(tabsOf("work"), 2);
     QVERIFY(menu);
-    entry(menu, "Bring It Back")->trigger();
+    entry(menu, "Bring back")->trigger();
     menu->close();
     QCOMPARE(tabsOf("work")->count(), 2);
 }
@@ -194,7 +194,7 @@ void TestContextMenus::opensByShiftF10()
 {
     QTest::keyClick(answers(), Qt::Key_F10, Qt::ShiftModifier);
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-    QVERIFY(menu && entry(menu, "Copy the SQL"));
+    QVERIFY(menu && entry(menu, "Copy SQL"));
     menu->close();
 }
 

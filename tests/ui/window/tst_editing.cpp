@@ -102,7 +102,7 @@ void TestEditing::offersEditingWhereItIsNeeded()
     QVERIFY(stage.open(m_database->file()));
     QVERIFY(stage.run(QStringLiteral("DELETE FROM dogs WHERE id = 1")));
     auto* bar = stage.child<MessageBar>("messageBar");
-    QVERIFY(bar->text().contains(QLatin1String("open for reading only")));
+    QVERIFY(bar->text().contains(QLatin1String("the file is read-only")));
     QSignalSpy changed(&stage.window->workspace(), &Workspace::editingChanged);
     for (auto* button : bar->findChildren<QPushButton*>()) {
         if (button->text() == QLatin1String("Enable editing"))
@@ -188,7 +188,7 @@ void TestEditing::readsAnewWhatWasChanged()
     stage.child<QTabBar>("queryTabs")->setCurrentIndex(counted.tab);
     QTRY_COMPARE(stage.cell(0, 0), valueOf("SELECT count(*) FROM treatments"));
     QVERIFY(stage.cell(0, 0) != counted.number);
-    QTRY_VERIFY(!stage.child<QLabel>("summary")->text().startsWith(QLatin1String("From before")));
+    QTRY_VERIFY(!stage.child<QLabel>("summary")->text().startsWith(QLatin1String("Previous result")));
 }
 
 void TestEditing::readsAnewWhatIsInFront()
@@ -200,7 +200,7 @@ void TestEditing::readsAnewWhatIsInFront()
     QCOMPARE(stage.cell(0, 0), counted.number); // what waits is nobody's yet
     stage.trigger("applyChanges");
     QTRY_VERIFY(stage.cell(0, 0) != counted.number);
-    QTRY_VERIFY(!stage.child<QLabel>("summary")->text().startsWith(QLatin1String("From before")));
+    QTRY_VERIFY(!stage.child<QLabel>("summary")->text().startsWith(QLatin1String("Previous result")));
 }
 
 void TestEditing::leavesTheFileAsItWasWhenUndone()
@@ -215,7 +215,7 @@ void TestEditing::leavesTheFileAsItWasWhenUndone()
     QVERIFY(settled.wait());
     QCOMPARE(hash(), before);
     const auto* first = stage.child<QTabWidget>("results")->widget(0);
-    QVERIFY(first->findChild<QLabel*>(QStringLiteral("summary"))->text().contains(QLatin1String("Taken back")));
+    QVERIFY(first->findChild<QLabel*>(QStringLiteral("summary"))->text().contains(QLatin1String("Undone")));
     stage.trigger("editing");
     QTRY_VERIFY(!stage.window->workspace().isEditing());
     QCOMPARE(hash(), before);
@@ -235,7 +235,7 @@ void TestEditing::saysInHistoryWhatWasTakenBack()
     stage.trigger("history");
     QTRY_VERIFY(stage.child<QDialog>("historyDialog"));
     const auto* runs = stage.child<QDialog>("historyDialog")->findChild<QTreeView*>();
-    QVERIFY(runs->model()->index(0, 3).data().toString().contains(QLatin1String("taken back")));
+    QVERIFY(runs->model()->index(0, 3).data().toString().contains(QLatin1String("were undone")));
 }
 
 void TestEditing::warnsWhenEveryRowIsMeant()
@@ -285,7 +285,7 @@ void TestEditing::asksBeforeChangesAreLost()
     QVERIFY(startEditing(stage));
     QVERIFY(stage.run(QStringLiteral("DELETE FROM treatments")));
     QVERIFY(!stage.window->close());
-    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("Changes wait")));
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("There are pending changes")));
     stage.trigger("readAgain");
     QVERIFY(stage.window->workspace().hasPending());
     QVERIFY(stage.window->close()); // asked twice, it is meant
@@ -349,7 +349,7 @@ void TestEditing::tellsThatACrashTookTheChanges()
         QVERIFY(stage.message().contains(QLatin1String("runs statements crashed")));
     else
         QVERIFY(stage.note().contains(QLatin1String("runs statements crashed"))
-                && stage.message().contains(QLatin1String("not applied yet are undone")));
+                && stage.message().contains(QLatin1String("Pending changes were undone")));
     QVERIFY(!stage.child<QAction>("applyChanges")->isEnabled());
     QVERIFY(!stage.window->workspace().hasPending());
     QCOMPARE(hash(), before);

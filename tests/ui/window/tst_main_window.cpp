@@ -335,7 +335,7 @@ void TestMainWindow::restoresNothingInSafeMode()
     QVERIFY(store.save(QString::fromStdString(m_database.file().string()), {{}, {{{}, QStringLiteral("SELECT 'poison'"), 0}}, 0}));
     Stage stage(drafts.path());
     stage.window->enterSafeMode();
-    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("ended early")));
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("ended unexpectedly")));
     QVERIFY(stage.open(m_database.file()));
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString());
     QCOMPARE(QDir(drafts.path()).entryList({QStringLiteral("*.kept")}).size(), 1); // it is not lost
@@ -786,7 +786,7 @@ void TestMainWindow::showsATreeOfWhatIsTyped()
     editor->setText(QStringLiteral("delete from dogs"));
     QVERIFY(changed.wait());
     QVERIFY(!stage.window->workspace().statement());
-    QVERIFY(stage.window->workspace().statementFault().contains(QLatin1String("Only a query has a tree")));
+    QVERIFY(stage.window->workspace().statementFault().contains(QLatin1String("Only a query has a syntax tree")));
     editor->setText(QStringLiteral("/* all */ select name from dogs"));
     QTRY_VERIFY(stage.window->workspace().statement());
 }

@@ -56,9 +56,9 @@ void TestModelFlow::offersToChoose_data()
     QTest::addColumn<ErrorCode>("code");
     QTest::addColumn<QString>("offer");
 
-    QTest::newRow("missing") << ErrorCode::ModelMissing << QStringLiteral("Choose Model…");
-    QTest::newRow("damaged") << ErrorCode::ModelInvalid << QStringLiteral("Choose Model…");
-    QTest::newRow("stopped") << ErrorCode::WorkerFailed << QStringLiteral("Try Again");
+    QTest::newRow("missing") << ErrorCode::ModelMissing << QStringLiteral("Choose model…");
+    QTest::newRow("damaged") << ErrorCode::ModelInvalid << QStringLiteral("Choose model…");
+    QTest::newRow("stopped") << ErrorCode::WorkerFailed << QStringLiteral("Try again");
 }
 
 void TestModelFlow::offersToChoose()
@@ -91,11 +91,11 @@ void TestModelFlow::tellsAgain()
     Stage stage;
     lose(stage, ErrorCode::ModelMissing);
     QVERIFY(stage.open(m_database.file()));
-    QCOMPARE(offerOf(stage), QStringLiteral("Choose Model…")); // of what was told before, this still holds
+    QCOMPARE(offerOf(stage), QStringLiteral("Choose model…")); // of what was told before, this still holds
     stage.child<MessageBar>("messageBar")->hide();
     stage.child<QLineEdit>("question")->setText(QString::fromLatin1(kDogQuestion));
     QTest::keyClick(stage.child<QLineEdit>("question"), Qt::Key_Return);
-    QCOMPARE(offerOf(stage), QStringLiteral("Choose Model…"));
+    QCOMPARE(offerOf(stage), QStringLiteral("Choose model…"));
 }
 
 void TestModelFlow::refusesAFolderWithoutAModel()
@@ -104,7 +104,7 @@ void TestModelFlow::refusesAFolderWithoutAModel()
     const QTemporaryDir empty;
     stage.source->becomeReady();
     flowOf(stage).use(empty.path());
-    QCOMPARE(stage.message(), QStringLiteral("There is no model in this folder; nothing was changed."));
+    QCOMPARE(stage.message(), QStringLiteral("There is no model in this folder. Nothing was changed."));
     QVERIFY(stage.source->model.empty());
 }
 
@@ -117,7 +117,7 @@ void TestModelFlow::goesBackToTheOneBefore()
     flowOf(stage).use(bundle());
     lose(stage, ErrorCode::ModelInvalid);
     QVERIFY(stage.source->model.empty());
-    QVERIFY(stage.message().contains(QLatin1String("the one before answers again")));
+    QVERIFY(stage.message().contains(QLatin1String("the previous model is in use again")));
     stage.source->becomeReady();
     QVERIFY(stage.preferences.modelFolder().isEmpty());
     QVERIFY(!stage.source->question); // nothing waited: it could be asked before
@@ -144,7 +144,7 @@ void TestModelFlow::tellsThatTheRememberedOneIsGone()
     const MainWindow window(std::move(owned), preferences, DraftStore(QDir(folder.path())));
     QVERIFY(source->model.empty());
     source->becomeReady();
-    QVERIFY(window.findChild<MessageBar*>()->text().contains(QLatin1String("is gone")));
+    QVERIFY(window.findChild<MessageBar*>()->text().contains(QLatin1String("was not found")));
     QCOMPARE(preferences.modelFolder(), QStringLiteral("/nowhere/model")); // a drive may come back
 }
 

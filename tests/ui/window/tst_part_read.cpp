@@ -46,7 +46,7 @@ void TestPartRead::saysWhatWasRead()
     QVERIFY(stage.ask());
     QVERIFY(stage.giveAnswer(partAnswer(stage.window->workspace().schema())));
     QVERIFY(read->isVisible());
-    QVERIFY2(read->text().startsWith(QLatin1String("Read 5 of 5 tables.")), qPrintable(read->text()));
+    QVERIFY2(read->text().startsWith(QLatin1String("5 of 5 tables were read.")), qPrintable(read->text()));
     QVERIFY(read->toolTip().contains(QLatin1String("owners")));
 }
 

@@ -117,7 +117,7 @@ void TestRowsAtHand::pastesRows()
     QVERIFY(scene.isReady);
     QApplication::clipboard()->setText(QStringLiteral("1\t2\t3\t4"));
     scene.stage.trigger("pasteRows");
-    QVERIFY2(scene.stage.message().endsWith(QLatin1String("columns to fill (3).")), qPrintable(scene.stage.message()));
+    QVERIFY2(scene.stage.message().endsWith(QLatin1String("has columns (3).")), qPrintable(scene.stage.message()));
     QApplication::clipboard()->setText(QStringLiteral("name\tbeds\nEdge\t5\nFoss\t6\n"));
     QVERIFY(scene.does([&] { scene.stage.trigger("pasteRows"); }));
     QVERIFY(scene.apply());
@@ -129,13 +129,13 @@ void TestRowsAtHand::saysWhyRowsCannotBeChanged()
     Scene scene("note");
     QVERIFY(scene.isReady);
     scene.stage.trigger("deleteRows");
-    QVERIFY2(scene.stage.message().contains(QLatin1String("Mark the rows")), qPrintable(scene.stage.message()));
+    QVERIFY2(scene.stage.message().contains(QLatin1String("select the rows")), qPrintable(scene.stage.message()));
     scene.mark(0);
     scene.stage.trigger("deleteRows");
     QVERIFY2(scene.stage.message().contains(QLatin1String("primary key")), qPrintable(scene.stage.message()));
     QVERIFY(scene.stage.run(QStringLiteral("SELECT count(*) FROM hut")));
     scene.stage.trigger("addRow");
-    QVERIFY2(scene.stage.message().contains(QLatin1String("one table")), qPrintable(scene.stage.message()));
+    QVERIFY2(scene.stage.message().contains(QLatin1String("gets the new row")), qPrintable(scene.stage.message()));
     Scene reading("hut", false);
     QVERIFY(reading.isReady);
     for (const char* action : {"addRow", "deleteRows", "pasteRows"})
@@ -167,12 +167,12 @@ void TestRowsAtHand::offersRelatedRows()
     QMenu* menu = scene.stage.child<QAction>("relatedRows")->menu();
     Q_EMIT menu->aboutToShow();
     QCOMPARE(menu->actions().size(), 1);
-    QCOMPARE(menu->actions().front()->text(), QStringLiteral("Rows of stay with hut 2"));
+    QCOMPARE(menu->actions().front()->text(), QStringLiteral("Rows of stay with hut = 2"));
     QVERIFY(scene.does([&] { menu->actions().front()->trigger(); }));
     QCOMPARE(scene.stage.cell(1, 2), QStringLiteral("Bob"));
     scene.rows->setCurrentIndex(scene.rows->model()->index(0, 2));
     Q_EMIT menu->aboutToShow();
-    QCOMPARE(menu->actions().front()->text(), QStringLiteral("The Row of hut with id 2"));
+    QCOMPARE(menu->actions().front()->text(), QStringLiteral("Row of hut with id = 2"));
 }
 
 RATATOSK_WIDGET_TEST(TestRowsAtHand);

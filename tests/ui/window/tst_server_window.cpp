@@ -163,7 +163,7 @@ void TestServerWindow::asksForThePassword()
     ServerStage stage;
     QVERIFY(stage.failsToOpen(address("guest")));
     QTRY_VERIFY(stage.form->isVisible());
-    QCOMPARE(stage.failure(), QStringLiteral("The server wants a password."));
+    QCOMPARE(stage.failure(), QStringLiteral("The server needs a password."));
     QTRY_VERIFY(stage.field("serverPassword")->hasFocus());
     QCOMPARE(stage.field("serverPassword")->echoMode(), QLineEdit::Password);
     QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseFailed);
@@ -205,7 +205,7 @@ void TestServerWindow::remembersThePasswordWhenAsked()
     QVERIFY(!stage.child<QCheckBox>("serverKeepPassword")->isVisibleTo(stage.form));
     stage.window->findChild<ServerFlow*>()->setPasswordStore(store);
     QVERIFY(stage.failsToOpen(address("guest")));
-    QTRY_COMPARE(stage.failure(), QStringLiteral("The server wants a password."));
+    QTRY_COMPARE(stage.failure(), QStringLiteral("The server needs a password."));
     auto* keep = stage.child<QCheckBox>("serverKeepPassword");
     QVERIFY(keep->isVisible() && !keep->isChecked());
     keep->setChecked(true);
@@ -240,7 +240,7 @@ void TestServerWindow::forgetsAPasswordThatIsWrong()
     ServerStage stage;
     stage.window->findChild<ServerFlow*>()->setPasswordStore(store);
     stage.window->openDatabase(address("guest"));
-    QTRY_COMPARE(stage.failure(), QStringLiteral("The server does not accept the remembered password."));
+    QTRY_COMPARE(stage.failure(), QStringLiteral("The server does not accept the remembered password. Type the password again."));
     QCOMPARE(store->lookedFor, 1);
     QVERIFY(stage.child<QPushButton>("serverForgetPassword")->isVisible());
     QVERIFY(stage.child<QCheckBox>("serverKeepPassword")->isChecked());
@@ -306,9 +306,9 @@ void TestServerWindow::isOnlyRead()
     QVERIFY(stage.openServer(address()));
     for (const char* name : {"editing", "openSnapshot", "checkUnchanged", "checkTables", "addRow", "deleteRows", "pasteRows"})
         QVERIFY2(!stage.child<QAction>(name)->isEnabled(), name);
-    QCOMPARE(stage.child<QAction>("editing")->toolTip(), QStringLiteral("A server is only read."));
+    QCOMPARE(stage.child<QAction>("editing")->toolTip(), QStringLiteral("Databases on servers are read-only."));
     QVERIFY(stage.run(QStringLiteral("DELETE FROM dog")));
-    QVERIFY2(stage.message().startsWith(QLatin1String("A server is only read.")), qPrintable(stage.message()));
+    QVERIFY2(stage.message().startsWith(QLatin1String("Databases on servers are read-only.")), qPrintable(stage.message()));
     QCOMPARE(m_server->run("SELECT count(*) FROM dog").trimmed(), QByteArray("2500"));
 }
 
