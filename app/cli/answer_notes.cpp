@@ -3,9 +3,9 @@
 #include "app/cli/answer_notes.h"
 
 #include "app/terminal/text_cell.h"
-#include "core/explaining/condition_effect.h"
-#include "core/explaining/limit_ties.h"
-#include "core/rows/row_text.h"
+#include "core/answer/explaining/condition_effect.h"
+#include "core/answer/explaining/limit_ties.h"
+#include "core/files/rows/row_text.h"
 
 #include <fmt/format.h>
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/terminal/terminal.h"
-#include "core/answer/answer.h"
-#include "core/files/database_browser.h"
+#include "core/answer/value/answer.h"
+#include "core/files/opening/database_browser.h"
 
 #include <stop_token>
 #include <string>

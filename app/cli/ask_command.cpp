@@ -11,13 +11,13 @@
 #include "app/terminal/question_input.h"
 #include "app/terminal/terminal.h"
 #include "app/terminal/text_cell.h"
-#include "core/answer/asking_back.h"
-#include "core/answer/trust.h"
-#include "core/calendar/calendar_reading.h"
-#include "core/files/database_browser.h"
-#include "core/rows/row_text.h"
-#include "core/sql/sql_formatter.h"
-#include "core/wire/json_text.h"
+#include "core/answer/value/asking_back.h"
+#include "core/answer/value/trust.h"
+#include "core/files/opening/database_browser.h"
+#include "core/files/rows/row_text.h"
+#include "core/messages/answers/json_text.h"
+#include "core/rules/dates/calendar_reading.h"
+#include "core/sql/tree/sql_formatter.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/terminal/exit_code.h"
-#include "core/choice/choice_trainer.h"
+#include "core/experiments/choice/choice_trainer.h"
 
 namespace ratatosk::cli {
 

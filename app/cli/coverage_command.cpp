@@ -6,8 +6,8 @@
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
 #include "core/base/atomic_file.h"
-#include "core/database/schema_reader.h"
-#include "core/evaluation/grammar_coverage.h"
+#include "core/database/engine/schema_reader.h"
+#include "core/questions/evaluation/grammar_coverage.h"
 
 #include <CLI/CLI.hpp>
 

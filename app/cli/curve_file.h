@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/reproduction/paper_tables.h"
+#include "core/experiments/reproduction/paper_tables.h"
 
 #include <filesystem>
 #include <string>

@@ -3,10 +3,10 @@
 #include "app/cli/database_options.h"
 
 #include "app/terminal/terminal.h"
-#include "core/importing/data_file.h"
-#include "core/importing/openable_place.h"
-#include "core/postgres/server_address.h"
-#include "core/sqlite/file_set.h"
+#include "core/database/postgres/server_address.h"
+#include "core/database/sqlite/file_set.h"
+#include "core/files/importing/data_file.h"
+#include "core/files/importing/openable_place.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

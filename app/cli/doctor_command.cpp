@@ -4,7 +4,7 @@
 
 #include "app/cli/engine.h"
 #include "app/terminal/terminal.h"
-#include "core/answer/question_answerer.h"
+#include "core/answer/value/question_answerer.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/drowned_dataset.h"
 
-#include "core/dataset/merged_databases.h"
+#include "core/questions/dataset/merged_databases.h"
 
 #include <set>
 #include <string>

@@ -5,7 +5,7 @@
 #include "app/cli/scratch_folder.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/dataset/dataset.h"
+#include "core/questions/dataset/dataset.h"
 
 #include <stop_token>
 

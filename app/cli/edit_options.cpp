@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/edit_options.h"
 
-#include "core/answer/item_labels.h"
-#include "core/language/word_splitter.h"
+#include "core/answer/value/item_labels.h"
+#include "core/english/language/word_splitter.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

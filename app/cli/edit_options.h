@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/question_edits.h"
+#include "core/answer/value/question_edits.h"
 #include "core/base/result.h"
-#include "core/schema/schema.h"
+#include "core/database/schema/schema.h"
 
 #include <string>
 #include <vector>

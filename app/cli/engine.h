@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/ablation/ablation.h"
-#include "core/answer/question_answerer.h"
+#include "core/answer/value/question_answerer.h"
 #include "core/base/result.h"
-#include "core/choice/choice_trainer.h"
-#include "core/fitting/ranker_training.h"
-#include "core/fitting/reading_choices.h"
-#include "core/fitting/reranker_training.h"
-#include "core/measuring/right_queries.h"
-#include "core/measuring/rule_measure.h"
-#include "core/phrase/logic_evaluation.h"
-#include "core/phrase/logic_training.h"
-#include "core/pretrained/language_model_import.h"
-#include "core/sqlite/interruption.h"
-#include "core/text/word_vectors.h"
-#include "core/training/trainer.h"
-#include "core/training/training_speed.h"
+#include "core/database/sqlite/interruption.h"
+#include "core/english/text/word_vectors.h"
+#include "core/experiments/ablation/ablation.h"
+#include "core/experiments/choice/choice_trainer.h"
+#include "core/experiments/phrase/logic_evaluation.h"
+#include "core/experiments/phrase/logic_training.h"
+#include "core/learning/fitting/ranker_training.h"
+#include "core/learning/fitting/reading_choices.h"
+#include "core/learning/fitting/reranker_training.h"
+#include "core/learning/measuring/right_queries.h"
+#include "core/learning/measuring/rule_measure.h"
+#include "core/learning/training/trainer.h"
+#include "core/learning/training/training_speed.h"
+#include "core/network/pretrained/language_model_import.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -4,9 +4,9 @@
 
 #include "app/terminal/table_text.h"
 #include "app/terminal/terminal.h"
-#include "core/analysis/error_page.h"
-#include "core/analysis/error_tables.h"
 #include "core/base/atomic_file.h"
+#include "core/experiments/analysis/error_page.h"
+#include "core/experiments/analysis/error_tables.h"
 
 #include <fmt/format.h>
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/dataset/dataset.h"
-#include "core/evaluation/report.h"
+#include "core/questions/dataset/dataset.h"
+#include "core/questions/evaluation/report.h"
 
 #include <CLI/CLI.hpp>
 

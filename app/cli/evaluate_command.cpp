@@ -15,11 +15,11 @@
 #include "app/terminal/table_text.h"
 #include "app/terminal/terminal.h"
 #include "core/base/atomic_file.h"
-#include "core/dataset/conversation_reader.h"
-#include "core/dataset/spider_reader.h"
-#include "core/evaluation/evaluator.h"
-#include "core/evaluation/predictions_file.h"
-#include "core/evaluation/turn_decisions.h"
+#include "core/questions/dataset/conversation_reader.h"
+#include "core/questions/dataset/spider_reader.h"
+#include "core/questions/evaluation/evaluator.h"
+#include "core/questions/evaluation/predictions_file.h"
+#include "core/questions/evaluation/turn_decisions.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

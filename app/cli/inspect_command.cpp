@@ -7,13 +7,13 @@
 #include "app/terminal/interrupt.h"
 #include "app/terminal/question_input.h"
 #include "app/terminal/terminal.h"
-#include "core/explaining/question_linker.h"
-#include "core/explaining/typed_tree.h"
-#include "core/files/database_browser.h"
-#include "core/maps/dot_text.h"
-#include "core/maps/occlusion.h"
-#include "core/wire/enum_names.h"
-#include "core/wire/json_text.h"
+#include "core/answer/attention_maps/dot_text.h"
+#include "core/answer/attention_maps/occlusion.h"
+#include "core/answer/explaining/question_linker.h"
+#include "core/answer/explaining/typed_tree.h"
+#include "core/files/opening/database_browser.h"
+#include "core/messages/answers/enum_names.h"
+#include "core/messages/answers/json_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -5,8 +5,8 @@
 #include "app/cli/pack_evaluation.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
-#include "core/keys/key_fitting.h"
-#include "core/keys/key_measure.h"
+#include "core/questions/keys/key_fitting.h"
+#include "core/questions/keys/key_measure.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -87,7 +87,7 @@ ExitCode measure(const KeysArguments& arguments, Terminal& terminal)
     return ExitCode::Ok;
 }
 
-/// As `core/database/key_weights.cpp` holds them.
+/// As `core/database/engine/key_weights.cpp` holds them.
 ExitCode fit(const KeysArguments& arguments, Terminal& terminal)
 {
     std::vector<KeyExample> examples;

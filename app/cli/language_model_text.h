@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/pretrained/language_model_import.h"
+#include "core/network/pretrained/language_model_import.h"
 
 #include <string>
 

@@ -6,10 +6,10 @@
 #include "app/terminal/interrupt.h"
 #include "app/terminal/question_input.h"
 #include "app/terminal/terminal.h"
-#include "core/answer/item_labels.h"
-#include "core/explaining/question_linker.h"
-#include "core/wire/enum_names.h"
-#include "core/wire/json_text.h"
+#include "core/answer/explaining/question_linker.h"
+#include "core/answer/value/item_labels.h"
+#include "core/messages/answers/enum_names.h"
+#include "core/messages/answers/json_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -4,8 +4,8 @@
 
 #include "app/terminal/exit_code.h"
 #include "app/terminal/table_text.h"
-#include "core/phrase/logic_evaluation.h"
-#include "core/phrase/logic_training.h"
+#include "core/experiments/phrase/logic_evaluation.h"
+#include "core/experiments/phrase/logic_training.h"
 
 #include <optional>
 #include <string>

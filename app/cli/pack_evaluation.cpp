@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/pack_evaluation.h"
 
-#include "core/answer/trust.h"
-#include "core/database/connection.h"
-#include "core/evaluation/gold_rows.h"
-#include "core/importing/openable_place.h"
-#include "core/wire/enum_names.h"
+#include "core/answer/value/trust.h"
+#include "core/database/engine/connection.h"
+#include "core/files/importing/openable_place.h"
+#include "core/messages/answers/enum_names.h"
+#include "core/questions/evaluation/gold_rows.h"
 
 #include <optional>
 #include <utility>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/question_answerer.h"
+#include "core/answer/value/question_answerer.h"
 #include "core/base/progress.h"
-#include "core/dataset/question_pack.h"
-#include "core/evaluation/pack_report.h"
+#include "core/questions/dataset/question_pack.h"
+#include "core/questions/evaluation/pack_report.h"
 
 #include <filesystem>
 #include <functional>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/question_answerer.h"
+#include "core/answer/value/question_answerer.h"
 #include "core/base/progress.h"
-#include "core/dataset/dataset.h"
+#include "core/questions/dataset/dataset.h"
 
 #include <stop_token>
 #include <string>

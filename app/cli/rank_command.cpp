@@ -7,7 +7,7 @@
 #include "app/cli/pack_evaluation.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
-#include "core/answer/trust.h"
+#include "core/answer/value/trust.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

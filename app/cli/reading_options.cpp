@@ -3,7 +3,7 @@
 #include "app/cli/reading_options.h"
 
 #include "app/terminal/text_cell.h"
-#include "core/importing/openable_place.h"
+#include "core/files/importing/openable_place.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

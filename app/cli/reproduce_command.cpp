@@ -10,7 +10,7 @@
 #include "app/terminal/interrupt.h"
 #include "app/terminal/table_text.h"
 #include "app/terminal/terminal.h"
-#include "core/reproduction/paper_tables.h"
+#include "core/experiments/reproduction/paper_tables.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -5,10 +5,10 @@
 #include "app/cli/prediction.h"
 #include "app/cli/whole_text.h"
 #include "app/terminal/terminal.h"
-#include "core/dataset/spider_reader.h"
-#include "core/evaluation/evaluator.h"
-#include "core/evaluation/predictions_file.h"
-#include "core/files/cache_folder.h"
+#include "core/files/opening/cache_folder.h"
+#include "core/questions/dataset/spider_reader.h"
+#include "core/questions/evaluation/evaluator.h"
+#include "core/questions/evaluation/predictions_file.h"
 
 #include <fmt/format.h>
 

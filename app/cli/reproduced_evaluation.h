@@ -4,7 +4,7 @@
 
 #include "app/cli/model_options.h"
 #include "core/base/result.h"
-#include "core/reproduction/paper_tables.h"
+#include "core/experiments/reproduction/paper_tables.h"
 
 #include <filesystem>
 #include <optional>

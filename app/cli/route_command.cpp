@@ -6,11 +6,11 @@
 #include "app/cli/scratch_folder.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
-#include "core/database/connection.h"
-#include "core/dataset/spider_reader.h"
-#include "core/evaluation/column_fitting.h"
-#include "core/evaluation/reading_recall.h"
-#include "core/language/word_splitter.h"
+#include "core/database/engine/connection.h"
+#include "core/english/language/word_splitter.h"
+#include "core/questions/dataset/spider_reader.h"
+#include "core/questions/evaluation/column_fitting.h"
+#include "core/questions/evaluation/reading_recall.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

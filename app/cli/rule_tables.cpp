@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/rule_tables.h"
 
-#include "core/evaluation/report.h"
+#include "core/questions/evaluation/report.h"
 #include "core/rules/registry/rule_registry.h"
 
 #include <fmt/format.h>

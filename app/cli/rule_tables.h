@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/result_table.h"
-#include "core/measuring/right_queries.h"
-#include "core/measuring/rule_measure.h"
+#include "core/database/engine/result_table.h"
+#include "core/learning/measuring/right_queries.h"
+#include "core/learning/measuring/rule_measure.h"
 
 #include <string>
 #include <vector>

@@ -5,8 +5,8 @@
 #include "app/cli/database_options.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
-#include "core/postgres/database_place.h"
-#include "core/sqltext/given_parameters.h"
+#include "core/answer/help_with_sql/given_parameters.h"
+#include "core/database/postgres/database_place.h"
 
 #include <CLI/CLI.hpp>
 

@@ -3,7 +3,7 @@
 #include "app/cli/sample_command.h"
 
 #include "app/terminal/terminal.h"
-#include "core/files/sample_database.h"
+#include "core/files/opening/sample_database.h"
 
 #include <CLI/CLI.hpp>
 

@@ -5,9 +5,9 @@
 #include "app/cli/database_options.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
-#include "core/answer/item_labels.h"
-#include "core/files/database_browser.h"
-#include "core/wire/json_text.h"
+#include "core/answer/value/item_labels.h"
+#include "core/files/opening/database_browser.h"
+#include "core/messages/answers/json_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "app/cli/statements_command.h"
 
 #include "app/terminal/message_pipe.h"
-#include "core/statements/statement_server.h"
+#include "core/files/statements/statement_server.h"
 
 #include <CLI/CLI.hpp>
 

@@ -6,7 +6,7 @@
 
 namespace ratatosk::cli {
 
-/// `statements` (not shown in the help): answers the messages of core/statements/statement_message.h on standard input and output, for the
+/// `statements` (not shown in the help): answers the messages of core/files/statements/statement_message.h on standard input and output, for the
 /// window, which runs no SQL itself.
 void addStatementsCommand(CLI::App& program, Action& action);
 

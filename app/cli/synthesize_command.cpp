@@ -4,11 +4,11 @@
 
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
-#include "core/database/schema_reader.h"
-#include "core/dataset/spider_reader.h"
-#include "core/dataset/spider_writer.h"
-#include "core/synthesis/dataset_synthesis.h"
-#include "core/synthesis/synthesizer.h"
+#include "core/database/engine/schema_reader.h"
+#include "core/questions/dataset/spider_reader.h"
+#include "core/questions/dataset/spider_writer.h"
+#include "core/questions/synthesis/dataset_synthesis.h"
+#include "core/questions/synthesis/synthesizer.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/training/trainer.h"
+#include "core/learning/training/trainer.h"
 
 #include <filesystem>
 #include <map>

@@ -4,7 +4,7 @@
 
 #include "app/terminal/exit_code.h"
 #include "core/base/result.h"
-#include "core/training/process_place.h"
+#include "core/learning/training/process_place.h"
 
 #include <stop_token>
 #include <string>

@@ -6,7 +6,7 @@
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
 #include "core/base/dice.h"
-#include "core/variants/varied_database.h"
+#include "core/questions/variants/varied_database.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/cli/prediction.h"
-#include "core/database/result_table.h"
-#include "core/evaluation/report.h"
+#include "core/database/engine/result_table.h"
+#include "core/questions/evaluation/report.h"
 
 namespace ratatosk::cli {
 

@@ -5,7 +5,7 @@
 #include "app/cli/model_options.h"
 #include "app/terminal/message_pipe.h"
 #include "app/terminal/terminal.h"
-#include "core/wire/answer_server.h"
+#include "core/messages/answers/answer_server.h"
 
 #include <CLI/CLI.hpp>
 

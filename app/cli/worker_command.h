@@ -6,7 +6,7 @@
 
 namespace ratatosk::cli {
 
-/// `worker` (not shown in the help): answers the messages of core/wire/answer_message.h on standard input and output, for the window.
+/// `worker` (not shown in the help): answers the messages of core/messages/answers/answer_message.h on standard input and output, for the window.
 void addWorkerCommand(CLI::App& program, Action& action);
 
 } // namespace ratatosk::cli

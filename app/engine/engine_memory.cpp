@@ -21,7 +21,7 @@ void returnFreedMemory()
 void keepFreedMemory()
 {
 #ifdef __GLIBC__
-    malloc_trim(0); // what lies free between blocks in use stays otherwise: two fifths of the process after loading
+    malloc_trim(0);                      // what lies free between blocks in use stays otherwise: two fifths of the process after loading
     mallopt(M_MMAP_THRESHOLD, 32 << 20); // the most that glibc takes
     mallopt(M_TRIM_THRESHOLD, -1);
 #endif

@@ -3,8 +3,8 @@
 #include "app/cli/engine.h"
 #include "app/engine/engine_memory.h"
 #include "app/engine/machine_examination.h"
-#include "core/parsing/parser.h"
-#include "core/serialization/conversation_weights.h"
+#include "core/network/serialization/conversation_weights.h"
+#include "core/parser/parsing/parser.h"
 
 #include <ATen/Parallel.h>
 

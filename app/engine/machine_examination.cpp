@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/machine_examination.h"
 
-#include "core/kernels/device.h"
-#include "core/kernels/fastest_precision.h"
-#include "core/neural/product_speed.h"
+#include "core/network/kernels/device.h"
+#include "core/network/kernels/fastest_precision.h"
+#include "core/network/layers/product_speed.h"
 
 #include <ATen/Parallel.h>
 #include <torch/version.h>

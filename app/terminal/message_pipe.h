@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/statements/statement_queue.h"
+#include "core/files/statements/statement_queue.h"
 
 #include <string_view>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/terminal/question_input.h"
 
-#include "core/text/question.h"
+#include "core/english/text/question.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/terminal/question_prompt.h"
 
-#include "core/text/characters.h"
+#include "core/english/text/characters.h"
 
 #include <cstdio>
 #include <cstdlib>

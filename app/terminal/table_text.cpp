@@ -4,8 +4,8 @@
 
 #include "app/terminal/terminal.h"
 #include "app/terminal/text_cell.h"
-#include "core/rows/row_text.h"
-#include "core/wire/json_text.h"
+#include "core/files/rows/row_text.h"
+#include "core/messages/answers/json_text.h"
 
 #include <algorithm>
 #include <vector>

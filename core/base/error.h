@@ -6,7 +6,7 @@
 
 namespace ratatosk {
 
-/// What went wrong, as far as a caller needs to tell cases apart. `ui/wording/error_text` and the command line have a sentence for each.
+/// What went wrong, as far as a caller needs to tell cases apart. `ui/base/wording/error_text` and the command line have a sentence for each.
 enum class ErrorCode {
     InvalidArgument,
     FileMissing,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/database/connection.h"
-#include "core/evaluation/row_bag.h"
+#include "core/database/engine/connection.h"
+#include "core/questions/evaluation/row_bag.h"
 #include "tests/acceptance/json_values.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"

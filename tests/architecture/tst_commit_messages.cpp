@@ -96,7 +96,7 @@ void TestCommitMessages::checksSubjects_data()
     const auto row = [](const char* name, const QByteArray& message, int exitCode) { QTest::newRow(name) << message << exitCode; };
     row("an area", "linking: find plurals of short names\n", 0);
     row("with a body", "linking: find plurals\n\nShort names have no entry in WordNet.\n", 0);
-    row("a folder", "core/linking: find plurals\n", 0);
+    row("a folder", "core/linking/links: find plurals\n", 0);
     row("two areas", "linking, text: find plurals\n", 0);
     row("comments before it", "\n# Please enter the message.\nlinking: find plurals\n", 0);
     row("as long as it may be", "sql: " + QByteArray(67, 'x'), 0);

@@ -76,7 +76,7 @@ void TestStyle::isTidy()
     const QString tool = "clang-tidy-19";
     if (QStandardPaths::findExecutable(tool).isEmpty())
         QSKIP("needs clang-tidy 19");
-    const QStringList sources = sourcesUnder({"core/schema", "core/joins"}, {"*.cpp"});
+    const QStringList sources = sourcesUnder({"core/database/schema", "core/sql/joins"}, {"*.cpp"});
     QVERIFY(sources.size() > 5);
     const QString complaints = complaintsOf(tool,
                                             QStringList{"--quiet"} + sources + QStringList{"--", "-std=c++20", "-I.", "-DFMT_SHARED"});

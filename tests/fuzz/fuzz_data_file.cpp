@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/database_browser.h"
-#include "core/importing/data_import.h"
-#include "core/importing/sql_dump.h"
-#include "core/schema/identifier.h"
+#include "core/database/schema/identifier.h"
+#include "core/files/importing/data_import.h"
+#include "core/files/importing/sql_dump.h"
+#include "core/files/opening/database_browser.h"
 #include "tests/fuzz/fuzz_targets.h"
 #include "tests/fuzz/scratch_file.h"
 

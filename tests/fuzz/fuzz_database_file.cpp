@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/database/connection.h"
-#include "core/database/schema_reader.h"
-#include "core/files/file_nature.h"
-#include "core/files/table_health.h"
-#include "core/schema/identifier.h"
-#include "core/values/value_index.h"
+#include "core/database/engine/connection.h"
+#include "core/database/engine/schema_reader.h"
+#include "core/database/schema/identifier.h"
+#include "core/database/values/value_index.h"
+#include "core/files/opening/file_nature.h"
+#include "core/files/opening/table_health.h"
 #include "tests/fuzz/fuzz_targets.h"
 #include "tests/fuzz/scratch_file.h"
 

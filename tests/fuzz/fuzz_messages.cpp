@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/offered_answer.h"
-#include "core/answer/trust.h"
-#include "core/wire/answer_message.h"
+#include "core/answer/value/offered_answer.h"
+#include "core/answer/value/trust.h"
+#include "core/messages/answers/answer_message.h"
 #include "tests/fuzz/fuzz_targets.h"
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/grammar_gap.h"
-#include "core/answer/unused_words.h"
-#include "core/language/word_splitter.h"
-#include "core/linking/quotation.h"
-#include "core/linking/schema_linker.h"
-#include "core/linking/value_candidate.h"
-#include "core/sql/spelling.h"
-#include "core/sql/sql_lexer.h"
-#include "core/wire/json_text.h"
+#include "core/answer/value/grammar_gap.h"
+#include "core/answer/value/unused_words.h"
+#include "core/english/language/word_splitter.h"
+#include "core/linking/links/quotation.h"
+#include "core/linking/links/schema_linker.h"
+#include "core/linking/links/value_candidate.h"
+#include "core/messages/answers/json_text.h"
+#include "core/sql/tree/spelling.h"
+#include "core/sql/tree/sql_lexer.h"
 #include "tests/fuzz/fuzz_targets.h"
 #include "tests/support/library_schema.h"
 

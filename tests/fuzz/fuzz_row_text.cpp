@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rows/row_text.h"
+#include "core/files/rows/row_text.h"
 #include "tests/fuzz/fuzz_targets.h"
 #include "tests/fuzz/table_readers.h"
 #include "tests/fuzz/table_source.h"

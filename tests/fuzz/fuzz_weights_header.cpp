@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serialization/model_config_json.h"
-#include "core/serialization/safetensors_header.h"
+#include "core/network/serialization/model_config_json.h"
+#include "core/network/serialization/safetensors_header.h"
 #include "tests/fuzz/fuzz_targets.h"
 
 #include <algorithm>

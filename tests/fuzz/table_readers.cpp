@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/table_readers.h"
 
-#include "core/schema/identifier.h"
-#include "core/text/characters.h"
+#include "core/database/schema/identifier.h"
+#include "core/english/text/characters.h"
 #include "tests/fuzz/fuzz_targets.h"
 
 #include <nlohmann/json.hpp>

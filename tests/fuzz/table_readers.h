@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/result_table.h"
+#include "core/database/engine/result_table.h"
 
 #include <optional>
 #include <string>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/attention/relation_attention.h"
+#include "core/network/attention/relation_attention.h"
 
 #include <algorithm>
 #include <vector>

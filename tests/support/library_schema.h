@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/schema.h"
+#include "core/database/schema/schema.h"
 
 #include <string>
 #include <vector>

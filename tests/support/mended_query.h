@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/schema_reader.h"
-#include "core/evidence/cell_lookup.h"
-#include "core/language/word_splitter.h"
-#include "core/printing/unparser.h"
-#include "core/sql/query_reader.h"
+#include "core/database/engine/schema_reader.h"
+#include "core/english/language/word_splitter.h"
+#include "core/rules/evidence/cell_lookup.h"
+#include "core/sql/printing/unparser.h"
+#include "core/sql/tree/query_reader.h"
 #include "tests/support/scratch_database.h"
 
 #include <QString>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/schema.h"
+#include "core/database/schema/schema.h"
 
 /// A column of which only its table and its name matter.
 inline ratatosk::Column namedColumn(int table, const char* name)

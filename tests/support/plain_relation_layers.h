@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/attention/relation_attention.h"
+#include "core/network/attention/relation_attention.h"
 
 #include <ATen/ATen.h>
 

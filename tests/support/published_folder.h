@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/language_model.h"
-#include "core/pretrained/sentencepiece_file.h"
-#include "core/serialization/model_config_json.h"
-#include "core/serialization/safetensors.h"
+#include "core/network/layers/language_model.h"
+#include "core/network/pretrained/sentencepiece_file.h"
+#include "core/network/serialization/model_config_json.h"
+#include "core/network/serialization/safetensors.h"
 
 #include <nlohmann/json.hpp>
 

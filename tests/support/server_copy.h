@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/connection.h"
-#include "core/schema/identifier.h"
-#include "core/schema/schema.h"
+#include "core/database/engine/connection.h"
+#include "core/database/schema/identifier.h"
+#include "core/database/schema/schema.h"
 
 #include <QByteArray>
 #include <QString>

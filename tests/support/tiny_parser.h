@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "core/initialisation/scheme.h"
-#include "core/linking/schema_linker.h"
-#include "core/neural/parser_network.h"
-#include "core/parsing/network_parser.h"
-#include "core/relations/prepared_question.h"
+#include "core/linking/links/schema_linker.h"
+#include "core/linking/relations/prepared_question.h"
+#include "core/network/initialisation/scheme.h"
+#include "core/network/layers/parser_network.h"
+#include "core/parser/parsing/network_parser.h"
 #include "tests/support/library_schema.h"
 
 #include <torch/utils.h>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/language_model.h"
-#include "core/recipes/training_config.h"
-#include "core/serialization/safetensors.h"
+#include "core/learning/recipes/training_config.h"
+#include "core/network/layers/language_model.h"
+#include "core/network/serialization/safetensors.h"
 #include "tests/support/data_packs.h"
 
 #include <ATen/ATen.h>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/grammar/grammar.h"
-#include "core/grammar/grammar_tree.h"
-#include "core/schema/schema.h"
+#include "core/database/schema/schema.h"
+#include "core/grammar/tree/grammar.h"
+#include "core/grammar/tree/grammar_tree.h"
 
 #include <fmt/format.h>
 

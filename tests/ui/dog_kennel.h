@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/answer.h"
-#include "core/relations/relation.h"
+#include "core/answer/value/answer.h"
+#include "core/linking/relations/relation.h"
 
 #include <cmath>
 #include <string>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workers/answer_source.h"
+#include "ui/base/workers/answer_source.h"
 
 #include <optional>
 #include <string>

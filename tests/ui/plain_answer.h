@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/answer.h"
+#include "core/answer/value/answer.h"
 
 #include <algorithm>
 #include <string>

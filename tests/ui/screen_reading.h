@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tests/ui/window_stage.h"
-#include "ui/sql/query_tabs.h"
+#include "ui/sql/editor/query_tabs.h"
 
 #include <QLabel>
 #include <QListView>

@@ -4,8 +4,8 @@
 
 #include "tests/ui/dog_kennel.h"
 #include "tests/ui/fake_answer_source.h"
-#include "ui/look/message_bar.h"
-#include "ui/sql/sql_editor.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/sql/editor/sql_editor.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/maps/attention_overview.h"
+#include "core/answer/attention_maps/attention_overview.h"
 #include "tests/support/scratch_database.h"
 #include "tests/ui/window_stage.h"
-#include "ui/attention/attention_panel.h"
-#include "ui/attention/occlusion_page.h"
-#include "ui/exporting/copy_bar.h"
 #include "ui/files/format_bar.h"
 #include "ui/files/import_bar.h"
 #include "ui/help/about_dialog.h"
-#include "ui/pictures/graph_panel.h"
-#include "ui/pictures/picture_frame.h"
-#include "ui/rows/cell_dialog.h"
+#include "ui/pictures/attention/attention_panel.h"
+#include "ui/pictures/attention/occlusion_page.h"
+#include "ui/pictures/frames/graph_panel.h"
+#include "ui/pictures/frames/picture_frame.h"
+#include "ui/rows/exporting/copy_bar.h"
+#include "ui/rows/table/cell_dialog.h"
 
 #include <QApplication>
 #include <QListWidget>

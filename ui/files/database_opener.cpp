@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/database_opener.h"
 
-#include "core/files/sample_database.h"
+#include "core/files/opening/sample_database.h"
+#include "ui/base/storage/preferences.h"
+#include "ui/base/wording/place_title.h"
 #include "ui/files/database_dialog.h"
-#include "ui/storage/preferences.h"
-#include "ui/wording/place_title.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "ui/workers/task_runner.h"
+#include "ui/base/workers/task_runner.h"
 
 #include <QObject>
 #include <QString>

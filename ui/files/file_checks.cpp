@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/file_checks.h"
 
-#include "ui/look/message_bar.h"
-#include "ui/menus/window_actions.h"
-#include "ui/sql/query_tabs.h"
-#include "ui/sql/sql_panel.h"
-#include "ui/state/workspace.h"
-#include "ui/wording/error_text.h"
-#include "ui/wording/place_title.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/wording/error_text.h"
+#include "ui/base/wording/place_title.h"
+#include "ui/sql/editor/query_tabs.h"
+#include "ui/sql/editor/sql_panel.h"
 
 #include <QAction>
 #include <QLabel>

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/files/table_health.h"
+#include "core/files/opening/table_health.h"
+#include "ui/base/workers/task_runner.h"
 #include "ui/files/file_proof.h"
-#include "ui/workers/task_runner.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/file_proof.h"
 
-#include "core/sqlite/file_set.h"
+#include "core/database/sqlite/file_set.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workers/task_runner.h"
+#include "ui/base/workers/task_runner.h"
 
 #include <QObject>
 #include <QString>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/file_watch.h"
 
-#include "core/sqlite/file_set.h"
+#include "core/database/sqlite/file_set.h"
 
 #include <QFile>
 #include <QFileInfo>

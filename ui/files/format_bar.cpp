@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/format_bar.h"
 
-#include "ui/look/flow_layout.h"
+#include "ui/base/look/flow_layout.h"
 
 #include <QComboBox>
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/openable_place.h"
+#include "core/files/importing/openable_place.h"
 
 #include <QFrame>
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/format_flow.h"
 
+#include "ui/base/look/message_bar.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/wording/error_text.h"
 #include "ui/files/format_bar.h"
 #include "ui/files/import_bar.h"
-#include "ui/look/message_bar.h"
-#include "ui/state/workspace.h"
-#include "ui/wording/error_text.h"
 
 #include <QAction>
 #include <QStringList>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/openable_place.h"
-#include "ui/workers/task_runner.h"
+#include "core/files/importing/openable_place.h"
+#include "ui/base/workers/task_runner.h"
 
 #include <QObject>
 #include <QString>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/import_bar.h"
 
-#include "core/importing/openable_place.h"
-#include "ui/wording/place_title.h"
+#include "core/files/importing/openable_place.h"
+#include "ui/base/wording/place_title.h"
 
 #include <utility>
 

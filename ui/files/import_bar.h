@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "ui/look/task_bar.h"
-#include "ui/workers/task_runner.h"
+#include "ui/base/look/task_bar.h"
+#include "ui/base/workers/task_runner.h"
 
 #include <string>
 

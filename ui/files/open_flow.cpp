@@ -3,14 +3,14 @@
 #include "ui/files/open_flow.h"
 
 #include "core/base/log.h"
-#include "core/postgres/server_address.h"
+#include "core/database/postgres/server_address.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/wording/open_failure_text.h"
+#include "ui/base/wording/place_title.h"
 #include "ui/files/database_opener.h"
 #include "ui/files/import_bar.h"
-#include "ui/look/message_bar.h"
-#include "ui/menus/window_actions.h"
-#include "ui/state/workspace.h"
-#include "ui/wording/open_failure_text.h"
-#include "ui/wording/place_title.h"
 
 #include <QAction>
 #include <QStatusBar>

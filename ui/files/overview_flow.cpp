@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/overview_flow.h"
 
-#include "core/sqltext/table_statements.h"
-#include "ui/state/workspace.h"
-#include "ui/storage/preferences.h"
-#include "ui/wording/place_title.h"
+#include "core/answer/help_with_sql/table_statements.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/storage/preferences.h"
+#include "ui/base/wording/place_title.h"
 
 #include <QStackedWidget>
 

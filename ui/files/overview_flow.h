@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/answer.h"
+#include "core/answer/value/answer.h"
+#include "ui/base/workers/side_reader.h"
 #include "ui/files/overview_panel.h"
-#include "ui/workers/side_reader.h"
 
 #include <QObject>
 

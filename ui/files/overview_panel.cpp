@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/overview_panel.h"
 
-#include "ui/look/text_size.h"
+#include "ui/base/look/text_size.h"
 
 #include <QEvent>
 #include <QLabel>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/schema_panel.h"
 
+#include "ui/base/look/noted_view.h"
 #include "ui/files/schema_tree_model.h"
-#include "ui/look/noted_view.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/schema_tree_model.h"
 
-#include "ui/look/symbol_icon.h"
-#include "ui/wording/type_text.h"
+#include "ui/base/look/symbol_icon.h"
+#include "ui/base/wording/type_text.h"
 
 #include <QIcon>
 #include <QRegularExpression>

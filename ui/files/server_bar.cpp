@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/server_bar.h"
 
-#include "core/postgres/address_fields.h"
-#include "core/postgres/server_address.h"
-#include "ui/look/symbol_label.h"
+#include "core/database/postgres/address_fields.h"
+#include "core/database/postgres/server_address.h"
+#include "ui/base/look/symbol_label.h"
 
 #include <QAccessible>
 #include <QCheckBox>

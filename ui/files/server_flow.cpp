@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/server_flow.h"
 
-#include "core/postgres/address_fields.h"
-#include "core/postgres/server_address.h"
+#include "core/database/postgres/address_fields.h"
+#include "core/database/postgres/server_address.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/wording/error_text.h"
 #include "ui/files/server_bar.h"
-#include "ui/menus/window_actions.h"
-#include "ui/state/workspace.h"
-#include "ui/wording/error_text.h"
 
 #include <QAction>
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "ui/storage/password_store.h"
-#include "ui/workers/task_runner.h"
+#include "ui/base/storage/password_store.h"
+#include "ui/base/workers/task_runner.h"
 
 #include <QObject>
 #include <QSet>

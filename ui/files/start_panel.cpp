@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/start_panel.h"
 
-#include "core/files/sample_database.h"
-#include "core/postgres/server_address.h"
-#include "ui/look/symbol_icon.h"
-#include "ui/look/text_size.h"
-#include "ui/wording/place_title.h"
+#include "core/database/postgres/server_address.h"
+#include "core/files/opening/sample_database.h"
+#include "ui/base/look/symbol_icon.h"
+#include "ui/base/look/text_size.h"
+#include "ui/base/wording/place_title.h"
 
 #include <QEvent>
 #include <QFileInfo>

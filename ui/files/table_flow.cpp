@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/table_flow.h"
 
-#include "core/explaining/row_links.h"
-#include "core/sqltext/table_statements.h"
+#include "core/answer/explaining/row_links.h"
+#include "core/answer/help_with_sql/table_statements.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/storage/preferences.h"
+#include "ui/base/wording/cell_text.h"
 #include "ui/files/schema_panel.h"
-#include "ui/menus/window_actions.h"
-#include "ui/rows/result_panel.h"
-#include "ui/rows/result_tabs.h"
-#include "ui/sql/query_tabs.h"
-#include "ui/sql/sql_panel.h"
-#include "ui/state/workspace.h"
-#include "ui/storage/preferences.h"
-#include "ui/wording/cell_text.h"
+#include "ui/rows/table/result_panel.h"
+#include "ui/rows/table/result_tabs.h"
+#include "ui/sql/editor/query_tabs.h"
+#include "ui/sql/editor/sql_panel.h"
 
 #include <QAction>
 #include <QCursor>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/explaining/row_links.h"
+#include "core/answer/explaining/row_links.h"
 
 #include <QObject>
 #include <QStringList>

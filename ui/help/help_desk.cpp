@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/help_desk.h"
 
+#include "ui/base/menus/action_names.h"
+#include "ui/base/menus/quick_find.h"
+#include "ui/base/menus/shortcut_keys.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/storage/preferences.h"
+#include "ui/base/storage/user_folders.h"
 #include "ui/help/help_panel.h"
 #include "ui/help/manual_topic.h"
 #include "ui/help/preferences_dialog.h"
 #include "ui/help/shortcuts_dialog.h"
-#include "ui/menus/action_names.h"
-#include "ui/menus/quick_find.h"
-#include "ui/menus/shortcut_keys.h"
-#include "ui/menus/window_actions.h"
-#include "ui/state/workspace.h"
-#include "ui/storage/preferences.h"
-#include "ui/storage/user_folders.h"
 
 #include <QAction>
 #include <QApplication>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/manual.h"
 
-#include "ui/menus/action_names.h"
+#include "ui/base/menus/action_names.h"
 
 #include <QAction>
 #include <QCoreApplication>

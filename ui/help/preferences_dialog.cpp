@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/preferences_dialog.h"
 
-#include "ui/sql/sql_editor.h"
-#include "ui/storage/preferences.h"
-#include "ui/wording/translation.h"
+#include "ui/base/storage/preferences.h"
+#include "ui/base/wording/translation.h"
+#include "ui/sql/editor/sql_editor.h"
 
 #include <QAction>
 #include <QComboBox>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/shortcuts_dialog.h"
 
-#include "ui/menus/action_names.h"
-#include "ui/storage/preferences.h"
+#include "ui/base/menus/action_names.h"
+#include "ui/base/storage/preferences.h"
 
 #include <QAction>
 #include <QDialogButtonBox>

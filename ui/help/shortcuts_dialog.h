@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/menus/shortcut_keys.h"
+#include "ui/base/menus/shortcut_keys.h"
 
 #include <QDialog>
 

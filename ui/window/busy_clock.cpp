@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/busy_clock.h"
 
-#include "ui/asking/question_panel.h"
-#include "ui/sql/sql_panel.h"
-#include "ui/state/workspace.h"
+#include "ui/answer/asking/question_panel.h"
+#include "ui/base/state/workspace.h"
+#include "ui/sql/editor/sql_panel.h"
 
 #include <QLocale>
 #include <QStatusBar>

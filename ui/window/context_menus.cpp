@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/context_menus.h"
 
-#include "ui/asking/answers_panel.h"
-#include "ui/explaining/explanation_panel.h"
-#include "ui/explaining/reading_panel.h"
-#include "ui/look/symbol_icon.h"
-#include "ui/menus/menu_key.h"
-#include "ui/menus/tab_menu.h"
-#include "ui/menus/window_actions.h"
-#include "ui/pictures/picture_frame.h"
-#include "ui/rows/result_panel.h"
-#include "ui/rows/result_tabs.h"
-#include "ui/sql/query_tabs.h"
-#include "ui/sql/sql_panel.h"
-#include "ui/state/workspace.h"
+#include "ui/answer/asking/answers_panel.h"
+#include "ui/answer/explaining/explanation_panel.h"
+#include "ui/answer/explaining/reading_panel.h"
+#include "ui/base/look/symbol_icon.h"
+#include "ui/base/menus/menu_key.h"
+#include "ui/base/menus/tab_menu.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/state/workspace.h"
+#include "ui/pictures/frames/picture_frame.h"
+#include "ui/rows/table/result_panel.h"
+#include "ui/rows/table/result_tabs.h"
+#include "ui/sql/editor/query_tabs.h"
+#include "ui/sql/editor/sql_panel.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/find_flow.h"
 
-#include "ui/asking/answer_book.h"
+#include "ui/answer/asking/answer_book.h"
+#include "ui/base/menus/action_names.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/state/workspace.h"
 #include "ui/files/table_flow.h"
-#include "ui/menus/action_names.h"
-#include "ui/menus/window_actions.h"
-#include "ui/rows/result_panel.h"
-#include "ui/rows/result_tabs.h"
-#include "ui/state/workspace.h"
+#include "ui/rows/table/result_panel.h"
+#include "ui/rows/table/result_tabs.h"
 
 #include <QAction>
 #include <QMainWindow>

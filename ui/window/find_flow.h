@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/schema.h"
-#include "ui/menus/quick_find.h"
+#include "core/database/schema/schema.h"
+#include "ui/base/menus/quick_find.h"
 
 #include <QObject>
 

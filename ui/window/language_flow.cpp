@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/language_flow.h"
 
-#include "ui/look/message_bar.h"
-#include "ui/state/workspace.h"
-#include "ui/wording/language_notice.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/wording/language_notice.h"
 
 LanguageFlow::LanguageFlow(MessageBar& messages, Workspace& workspace, QObject* parent)
     : QObject(parent), m_messages(messages), m_workspace(workspace)

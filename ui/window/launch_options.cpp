@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/launch_options.h"
 
-#include "ui/wording/place_title.h"
+#include "ui/base/wording/place_title.h"
 
 #include <QCommandLineParser>
 #include <QFileInfo>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/look/message_bar.h"
-#include "ui/state/workspace.h"
-#include "ui/storage/draft_keeper.h"
-#include "ui/storage/preferences.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/storage/draft_keeper.h"
+#include "ui/base/storage/preferences.h"
 #include "ui/window/pane_cycle.h"
 #include "ui/window/window_panels.h"
 

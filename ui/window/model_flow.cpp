@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/model_flow.h"
 
-#include "core/answer/model_search.h"
-#include "core/answer/question_answerer.h"
-#include "ui/asking/ask_flow.h"
-#include "ui/asking/question_panel.h"
-#include "ui/look/message_bar.h"
-#include "ui/menus/window_actions.h"
-#include "ui/state/workspace.h"
-#include "ui/storage/preferences.h"
-#include "ui/wording/error_text.h"
+#include "core/answer/value/model_search.h"
+#include "core/answer/value/question_answerer.h"
+#include "ui/answer/asking/ask_flow.h"
+#include "ui/answer/asking/question_panel.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/state/workspace.h"
+#include "ui/base/storage/preferences.h"
+#include "ui/base/wording/error_text.h"
 
 #include <QAction>
 #include <QDir>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/text_zoom.h"
 
-#include "ui/look/text_size.h"
-#include "ui/menus/window_actions.h"
-#include "ui/sql/sql_editor.h"
-#include "ui/storage/preferences.h"
+#include "ui/base/look/text_size.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/storage/preferences.h"
+#include "ui/sql/editor/sql_editor.h"
 
 #include <QAction>
 

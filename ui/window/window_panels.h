@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/sql/sql_completer.h"
+#include "ui/sql/editor/sql_completer.h"
 
 #include <QCoreApplication>
 

@@ -3,18 +3,18 @@
 #include "ui/window/window_program.h"
 
 #include "core/base/log.h"
+#include "ui/base/storage/password_store.h"
+#include "ui/base/storage/start_guard.h"
+#include "ui/base/storage/user_folders.h"
+#include "ui/base/wording/place_title.h"
+#include "ui/base/wording/translation.h"
+#include "ui/base/workers/model_process.h"
 #include "ui/files/server_flow.h"
-#include "ui/storage/password_store.h"
-#include "ui/storage/start_guard.h"
-#include "ui/storage/user_folders.h"
 #include "ui/window/launch_options.h"
 #include "ui/window/main_window.h"
 #include "ui/window/picture_export.h"
 #include "ui/window/program_resources.h"
 #include "ui/window/window_holder.h"
-#include "ui/wording/place_title.h"
-#include "ui/wording/translation.h"
-#include "ui/workers/model_process.h"
 
 #include <QApplication>
 #include <QIcon>

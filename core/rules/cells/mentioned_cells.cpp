@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/cells/mentioned_cells.h"
 
-#include "core/absence/included_rows.h"
-#include "core/evidence/cell_lookup.h"
-#include "core/evidence/question_words.h"
-#include "core/language/number_words.h"
-#include "core/language/scaffold_words.h"
-#include "core/language/stop_words.h"
-#include "core/linking/number_literal.h"
-#include "core/sql/conjuncts.h"
-#include "core/sql/join_origin.h"
-#include "core/sql/query_search.h"
-#include "core/sql/term_walk.h"
-#include "core/text/characters.h"
+#include "core/english/language/number_words.h"
+#include "core/english/language/scaffold_words.h"
+#include "core/english/language/stop_words.h"
+#include "core/english/text/characters.h"
+#include "core/linking/links/number_literal.h"
+#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/evidence/question_words.h"
+#include "core/rules/negation/included_rows.h"
+#include "core/sql/tree/conjuncts.h"
+#include "core/sql/tree/join_origin.h"
+#include "core/sql/tree/query_search.h"
+#include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/rules/engine/rule_change.h"
-#include "core/sql/query.h"
+#include "core/sql/tree/query.h"
 
 #include <string>
 #include <vector>

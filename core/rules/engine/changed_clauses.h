@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/rules/engine/rule.h"
-#include "core/sql/query.h"
+#include "core/sql/tree/query.h"
 
 namespace ratatosk {
 

@@ -4,11 +4,11 @@
 
 #include "core/base/edit_distance.h"
 #include "core/base/utf8.h"
-#include "core/language/number_words.h"
-#include "core/language/word_splitter.h"
-#include "core/linking/number_literal.h"
-#include "core/sql/term_walk.h"
-#include "core/text/characters.h"
+#include "core/english/language/number_words.h"
+#include "core/english/language/word_splitter.h"
+#include "core/english/text/characters.h"
+#include "core/linking/links/number_literal.h"
+#include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
 #include <string_view>

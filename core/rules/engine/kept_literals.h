@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/query.h"
-#include "core/text/question.h"
+#include "core/english/text/question.h"
+#include "core/sql/tree/query.h"
 
 #include <optional>
 #include <string>

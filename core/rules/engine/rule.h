@@ -4,7 +4,7 @@
 
 #include "core/rules/engine/candidate_query.h"
 #include "core/rules/engine/rule_context.h"
-#include "core/sql/query.h"
+#include "core/sql/tree/query.h"
 
 #include <string>
 #include <string_view>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/relations/prepared_question.h"
-#include "core/schema/schema.h"
-#include "core/text/question.h"
+#include "core/database/schema/schema.h"
+#include "core/english/text/question.h"
+#include "core/linking/relations/prepared_question.h"
 
 namespace ratatosk {
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/engine/rule_runner.h"
 
-#include "core/printing/unparser.h"
 #include "core/rules/engine/kept_literals.h"
 #include "core/rules/engine/sql_difference.h"
-#include "core/sql/query_search.h"
-#include "core/sql/sound_references.h"
+#include "core/sql/printing/unparser.h"
+#include "core/sql/tree/query_search.h"
+#include "core/sql/tree/sound_references.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/engine/sql_difference.h"
 
-#include "core/sql/sql_lexer.h"
-#include "core/text/characters.h"
+#include "core/english/text/characters.h"
+#include "core/sql/tree/sql_lexer.h"
 
 #include <algorithm>
 #include <vector>

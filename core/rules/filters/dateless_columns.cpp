@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/filters/dateless_columns.h"
 
-#include "core/calendar/iso_dates.h"
-#include "core/language/calendar_date.h"
-#include "core/language/value_map.h"
-#include "core/sql/date_form.h"
-#include "core/sql/term_walk.h"
-#include "core/text/characters.h"
+#include "core/english/language/calendar_date.h"
+#include "core/english/language/value_map.h"
+#include "core/english/text/characters.h"
+#include "core/rules/dates/iso_dates.h"
+#include "core/sql/tree/date_form.h"
+#include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
 #include <string>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/filters/earlier_conditions.h"
 
-#include "core/language/scaffold_words.h"
-#include "core/sql/query_use.h"
+#include "core/english/language/scaffold_words.h"
+#include "core/sql/tree/query_use.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/filters/misplaced_columns.h"
 
-#include "core/sql/query_search.h"
-#include "core/text/characters.h"
+#include "core/english/text/characters.h"
+#include "core/sql/tree/query_search.h"
 
 #include <algorithm>
 #include <iterator>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/filters/missing_extremes.h"
 
-#include "core/evidence/question_words.h"
-#include "core/language/comparison_words.h"
-#include "core/language/wordnet.h"
-#include "core/sql/term_walk.h"
+#include "core/english/language/comparison_words.h"
+#include "core/english/language/wordnet.h"
+#include "core/rules/evidence/question_words.h"
+#include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/filters/unrelated_joins.h"
 
-#include "core/sql/join_origin.h"
-#include "core/sql/term_walk.h"
+#include "core/sql/tree/join_origin.h"
+#include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
 

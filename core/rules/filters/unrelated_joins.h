@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/database/schema/schema.h"
 #include "core/rules/engine/rule.h"
-#include "core/schema/schema.h"
 
 #include <vector>
 

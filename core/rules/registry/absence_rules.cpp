@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/absence/blanks_in_order.h"
-#include "core/absence/left_out_blanks.h"
-#include "core/mending/values_listed.h"
+#include "core/rules/negation/blanks_in_order.h"
+#include "core/rules/negation/left_out_blanks.h"
+#include "core/rules/rewriting/values_listed.h"
 
 namespace ratatosk {
 

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/amounts/true_quotients.h"
-#include "core/calendar/whole_periods.h"
-#include "core/figures/bucket_labels.h"
-#include "core/figures/lone_places.h"
-#include "core/figures/rounding.h"
-#include "core/figures/running_figures.h"
-#include "core/mending/all_of_them.h"
-#include "core/mending/inclusive_bounds.h"
-#include "core/mending/kept_rows.h"
+#include "core/rules/amounts/true_quotients.h"
+#include "core/rules/dates/whole_periods.h"
+#include "core/rules/groups/bucket_labels.h"
+#include "core/rules/groups/lone_places.h"
+#include "core/rules/groups/rounding.h"
+#include "core/rules/groups/running_figures.h"
+#include "core/rules/rewriting/all_of_them.h"
+#include "core/rules/rewriting/inclusive_bounds.h"
+#include "core/rules/rewriting/kept_rows.h"
 
 namespace ratatosk {
 

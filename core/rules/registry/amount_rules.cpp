@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/amounts/amounts_asked.h"
-#include "core/figures/groups_of_keys.h"
+#include "core/rules/amounts/amounts_asked.h"
+#include "core/rules/groups/groups_of_keys.h"
 
 namespace ratatosk {
 std::vector<Rule> amountRules()

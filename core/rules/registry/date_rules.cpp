@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/absence/groups_of_nothing.h"
-#include "core/calendar/day_columns.h"
-#include "core/calendar/day_parts.h"
-#include "core/calendar/day_spans.h"
-#include "core/calendar/month_spans.h"
-#include "core/figures/joined_figures.h"
+#include "core/rules/dates/day_columns.h"
+#include "core/rules/dates/day_parts.h"
+#include "core/rules/dates/day_spans.h"
+#include "core/rules/dates/month_spans.h"
+#include "core/rules/groups/joined_figures.h"
+#include "core/rules/negation/groups_of_nothing.h"
 
 namespace ratatosk {
 std::vector<Rule> dateRules()

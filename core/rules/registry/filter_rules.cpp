@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/mending/impossible_tests.h"
-#include "core/mending/senseless_figures.h"
 #include "core/rules/engine/rule_conditions.h"
 #include "core/rules/filters/dateless_columns.h"
 #include "core/rules/filters/earlier_conditions.h"
 #include "core/rules/filters/misplaced_columns.h"
 #include "core/rules/filters/missing_extremes.h"
 #include "core/rules/filters/unrelated_joins.h"
+#include "core/rules/rewriting/impossible_tests.h"
+#include "core/rules/rewriting/senseless_figures.h"
 
 namespace ratatosk {
 

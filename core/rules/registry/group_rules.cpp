@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/figures/groups_of_keys.h"
-#include "core/figures/repeats_asked.h"
-#include "core/figures/sound_groups.h"
-#include "core/figures/spare_counts.h"
-#include "core/mending/orders_asked.h"
+#include "core/rules/groups/groups_of_keys.h"
+#include "core/rules/groups/repeats_asked.h"
+#include "core/rules/groups/sound_groups.h"
+#include "core/rules/groups/spare_counts.h"
+#include "core/rules/rewriting/orders_asked.h"
 
 namespace ratatosk {
 

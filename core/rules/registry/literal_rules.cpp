@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/absence/absent_values.h"
-#include "core/figures/buckets_asked.h"
-#include "core/mending/text_numbers.h"
+#include "core/rules/groups/buckets_asked.h"
+#include "core/rules/negation/absent_values.h"
+#include "core/rules/rewriting/text_numbers.h"
 
 namespace ratatosk {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/naming/named_keys.h"
-#include "core/referrals/self_reference.h"
+#include "core/rules/hierarchy/self_reference.h"
+#include "core/rules/names/named_keys.h"
 
 namespace ratatosk {
 

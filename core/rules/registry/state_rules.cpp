@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/ends/open_ends.h"
-#include "core/flags/flag_tests.h"
+#include "core/rules/open_ends/open_ends.h"
+#include "core/rules/states/flag_tests.h"
 
 namespace ratatosk {
 

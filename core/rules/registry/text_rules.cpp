@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/absence/absent_keys.h"
-#include "core/absence/null_members.h"
-#include "core/calendar/iso_dates.h"
-#include "core/figures/things_once.h"
-#include "core/mending/text_matches.h"
+#include "core/rules/dates/iso_dates.h"
+#include "core/rules/groups/things_once.h"
+#include "core/rules/negation/absent_keys.h"
+#include "core/rules/negation/null_members.h"
+#include "core/rules/rewriting/text_matches.h"
 
 namespace ratatosk {
 

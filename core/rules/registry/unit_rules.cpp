@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/amounts/kept_units.h"
+#include "core/rules/amounts/kept_units.h"
 
 namespace ratatosk {
 

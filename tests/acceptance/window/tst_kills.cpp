@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/database_browser.h"
-#include "core/files/database_copy.h"
-#include "core/files/database_editor.h"
+#include "core/files/opening/database_browser.h"
+#include "core/files/opening/database_copy.h"
+#include "core/files/opening/database_editor.h"
 #include "tests/support/file_content.h"
 #include "tests/support/kills.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
-#include "ui/storage/draft_keeper.h"
-#include "ui/workers/row_exporter.h"
+#include "ui/base/storage/draft_keeper.h"
+#include "ui/base/workers/row_exporter.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>

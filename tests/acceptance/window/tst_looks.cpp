@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/ui/window_tour.h"
-#include "ui/look/contrast.h"
+#include "ui/base/look/contrast.h"
+#include "ui/base/wording/translation.h"
 #include "ui/window/program_resources.h"
-#include "ui/wording/translation.h"
 
 #include <QAbstractButton>
 #include <QAccessible>

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/explaining/query_values.h"
+#include "core/answer/explaining/query_values.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/plain_answer.h"
 #include "tests/ui/window_stage.h"
-#include "ui/asking/candidate_list_model.h"
-#include "ui/charts/chart_view.h"
+#include "ui/answer/asking/candidate_list_model.h"
+#include "ui/base/wording/translation.h"
+#include "ui/rows/charts/chart_view.h"
 #include "ui/window/program_resources.h"
-#include "ui/wording/translation.h"
 
 #include <QApplication>
 #include <QLabel>

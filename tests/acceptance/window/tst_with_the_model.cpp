@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sql/sql_formatter.h"
+#include "core/sql/tree/sql_formatter.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/statement_children.h"
 #include "tests/support/test_program.h"
-#include "ui/look/message_bar.h"
-#include "ui/pictures/graph_panel.h"
-#include "ui/sql/sql_editor.h"
-#include "ui/state/inquiry.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/base/state/inquiry.h"
+#include "ui/base/wording/translation.h"
+#include "ui/base/workers/model_process.h"
+#include "ui/pictures/frames/graph_panel.h"
+#include "ui/sql/editor/sql_editor.h"
 #include "ui/window/main_window.h"
 #include "ui/window/program_resources.h"
-#include "ui/wording/translation.h"
-#include "ui/workers/model_process.h"
 
 #include <QAction>
 #include <QApplication>

@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-/// What can go wrong before the first row; the rows are tested in core/training.
+/// What can go wrong before the first row; the rows are tested in core/learning/training.
 class TestAblateCommand : public QObject
 {
     Q_OBJECT

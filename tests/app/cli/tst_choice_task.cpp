@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-/// What can go wrong with `train --task choice` and `evaluate --choice`; training itself is tested in core/choice.
+/// What can go wrong with `train --task choice` and `evaluate --choice`; training itself is tested in core/experiments/choice.
 class TestChoiceTask : public QObject
 {
     Q_OBJECT

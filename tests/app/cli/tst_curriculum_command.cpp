@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-/// Trainings one after another; what one of them does is tested in core/training.
+/// Trainings one after another; what one of them does is tested in core/learning/training.
 class TestCurriculumCommand : public QObject
 {
     Q_OBJECT

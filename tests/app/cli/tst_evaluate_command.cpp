@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/question_answerer.h"
+#include "core/answer/value/question_answerer.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"

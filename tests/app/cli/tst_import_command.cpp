@@ -11,7 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-/// The command's words and exit codes; what an import does is tested in core/pretrained.
+/// The command's words and exit codes; what an import does is tested in core/network/pretrained.
 class TestImportCommand : public QObject
 {
     Q_OBJECT

@@ -6,7 +6,7 @@
 #include <QFile>
 #include <QTest>
 
-/// What can go wrong before the first question; fitting is tested in core/ranking.
+/// What can go wrong before the first question; fitting is tested in core/parser/ranking.
 class TestRankCommand : public QObject
 {
     Q_OBJECT

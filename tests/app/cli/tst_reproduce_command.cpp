@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-/// The list, and what can go wrong before a table is made; trainings of a few steps are in core/ablation.
+/// The list, and what can go wrong before a table is made; trainings of a few steps are in core/experiments/ablation.
 class TestReproduceCommand : public QObject
 {
     Q_OBJECT

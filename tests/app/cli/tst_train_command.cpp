@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-/// What can go wrong before the first step; training itself is tested in core/training.
+/// What can go wrong before the first step; training itself is tested in core/learning/training.
 class TestTrainCommand : public QObject
 {
     Q_OBJECT

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/database_browser.h"
+#include "core/files/opening/database_browser.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "ui/files/file_watch.h"

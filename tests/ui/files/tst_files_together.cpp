@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sqlite/file_set.h"
+#include "core/database/sqlite/file_set.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
+#include "ui/base/wording/place_title.h"
 #include "ui/files/format_bar.h"
 #include "ui/files/import_bar.h"
-#include "ui/wording/place_title.h"
 
 #include <QComboBox>
 #include <QMimeData>

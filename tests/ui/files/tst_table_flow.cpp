@@ -3,9 +3,9 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
-#include "ui/sql/query_tabs.h"
+#include "ui/base/wording/translation.h"
+#include "ui/sql/editor/query_tabs.h"
 #include "ui/window/program_resources.h"
-#include "ui/wording/translation.h"
 
 #include <QApplication>
 #include <QLineEdit>

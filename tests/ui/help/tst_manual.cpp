@@ -3,7 +3,7 @@
 #include "ui/help/manual.h"
 
 #include "tests/support/test_program.h"
-#include "ui/menus/window_actions.h"
+#include "ui/base/menus/window_actions.h"
 #include "ui/window/program_resources.h"
 
 #include <QApplication>

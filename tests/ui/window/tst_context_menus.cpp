@@ -3,7 +3,7 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
-#include "ui/sql/query_tabs.h"
+#include "ui/sql/editor/query_tabs.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/database_browser.h"
-#include "core/rows/row_text.h"
+#include "core/files/opening/database_browser.h"
+#include "core/files/rows/row_text.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/statement_children.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/base/wording/translation.h"
 #include "ui/files/file_watch.h"
-#include "ui/look/message_bar.h"
-#include "ui/rows/cell_dialog.h"
-#include "ui/sql/query_tabs.h"
+#include "ui/rows/table/cell_dialog.h"
+#include "ui/sql/editor/query_tabs.h"
 #include "ui/window/program_resources.h"
-#include "ui/wording/translation.h"
 
 #include <QAction>
 #include <QApplication>

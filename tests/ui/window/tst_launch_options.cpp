@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "ui/base/wording/place_title.h"
 #include "ui/window/launch_options.h"
-#include "ui/wording/place_title.h"
 
 #include <QFile>
 #include <QTemporaryDir>

@@ -4,10 +4,10 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/longest_pause.h"
 #include "tests/ui/window_stage.h"
-#include "ui/rows/page_bar.h"
-#include "ui/rows/result_panel.h"
-#include "ui/rows/result_tabs.h"
-#include "ui/sql/query_tabs.h"
+#include "ui/rows/table/page_bar.h"
+#include "ui/rows/table/result_panel.h"
+#include "ui/rows/table/result_tabs.h"
+#include "ui/sql/editor/query_tabs.h"
 #include "ui/window/program_resources.h"
 
 #include <QApplication>

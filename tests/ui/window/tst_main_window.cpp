@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/database_browser.h"
-#include "core/sql/sql_formatter.h"
+#include "core/files/opening/database_browser.h"
+#include "core/sql/tree/sql_formatter.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/dog_kennel.h"
 #include "tests/ui/window_stage.h"
-#include "ui/attention/attention_panel.h"
-#include "ui/look/focus_ring.h"
-#include "ui/look/message_bar.h"
-#include "ui/pictures/graph_panel.h"
-#include "ui/pictures/picture_frame.h"
-#include "ui/pictures/syntax_tree_view.h"
-#include "ui/sql/sql_editor.h"
+#include "ui/base/look/focus_ring.h"
+#include "ui/base/look/message_bar.h"
+#include "ui/base/wording/translation.h"
+#include "ui/pictures/attention/attention_panel.h"
+#include "ui/pictures/frames/graph_panel.h"
+#include "ui/pictures/frames/picture_frame.h"
+#include "ui/pictures/frames/syntax_tree_view.h"
+#include "ui/sql/editor/sql_editor.h"
 #include "ui/window/program_resources.h"
-#include "ui/wording/translation.h"
 
 #include <QAction>
 #include <QApplication>

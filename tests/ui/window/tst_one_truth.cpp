@@ -4,9 +4,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/plain_answer.h"
 #include "tests/ui/screen_reading.h"
-#include "ui/menus/window_actions.h"
+#include "ui/base/menus/window_actions.h"
+#include "ui/base/wording/translation.h"
 #include "ui/window/program_resources.h"
-#include "ui/wording/translation.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

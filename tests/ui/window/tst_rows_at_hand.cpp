@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/database_browser.h"
+#include "core/files/opening/database_browser.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
-#include "ui/editing/row_dialog.h"
-#include "ui/rows/result_tabs.h"
-#include "ui/sql/query_tabs.h"
+#include "ui/rows/table/result_tabs.h"
+#include "ui/sql/editing/row_dialog.h"
+#include "ui/sql/editor/query_tabs.h"
 #include "ui/window/program_resources.h"
 
 #include <QApplication>

@@ -5,12 +5,12 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
-#include "ui/exporting/export_bar.h"
 #include "ui/files/server_bar.h"
 #include "ui/files/server_flow.h"
-#include "ui/rows/page_bar.h"
-#include "ui/rows/result_panel.h"
-#include "ui/rows/result_tabs.h"
+#include "ui/rows/exporting/export_bar.h"
+#include "ui/rows/table/page_bar.h"
+#include "ui/rows/table/result_panel.h"
+#include "ui/rows/table/result_tabs.h"
 #include "ui/window/program_resources.h"
 
 #include <QCheckBox>

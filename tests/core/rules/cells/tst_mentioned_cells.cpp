@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/cells/mentioned_cells.h"
 
-#include "core/evidence/cell_lookup.h"
-#include "core/language/word_splitter.h"
-#include "core/sql/query_reader.h"
+#include "core/english/language/word_splitter.h"
+#include "core/rules/evidence/cell_lookup.h"
+#include "core/sql/tree/query_reader.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/engine/rule_runner.h"
 
-#include "core/language/word_splitter.h"
-#include "core/printing/unparser.h"
-#include "core/sql/conjuncts.h"
-#include "core/sql/query_reader.h"
+#include "core/english/language/word_splitter.h"
+#include "core/sql/printing/unparser.h"
+#include "core/sql/tree/conjuncts.h"
+#include "core/sql/tree/query_reader.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/rule_trial.h"
 #include "tests/support/test_program.h"

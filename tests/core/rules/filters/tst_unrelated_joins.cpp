@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/filters/unrelated_joins.h"
-#include "core/sql/query_reader.h"
+#include "core/sql/tree/query_reader.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/rule_trial.h"
 #include "tests/support/test_program.h"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_registry.h"
 
-#include "core/database/schema_reader.h"
-#include "core/evidence/cell_lookup.h"
-#include "core/language/word_splitter.h"
-#include "core/sql/query_reader.h"
+#include "core/database/engine/schema_reader.h"
+#include "core/english/language/word_splitter.h"
+#include "core/rules/evidence/cell_lookup.h"
+#include "core/sql/tree/query_reader.h"
 #include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/building/database_preparation.h"
+#include "core/answer/value/answer.h"
+#include "core/answer/value/question_edits.h"
+#include "core/english/text/earlier_turn.h"
+#include "core/grammar/tree/grammar.h"
+#include "core/linking/relations/prepared_question.h"
+#include "core/linking/routing/schema_router.h"
+#include "core/network/layers/model_config.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// A question with what the parser reads of the database for it: of a large schema a part, under ids of its own.
+struct QuestionReading {
+    PreparedQuestion question;      ///< complete
+    Schema schema;                  ///< that is read, with a person's edits
+    std::optional<SchemaPart> part; ///< nothing: all of it is read
+    bool leavesPhrasesOut = false;  ///< the network reads fewer words than were asked
+};
+
+/// What may be said of a reading beforehand.
+struct ReadingWishes {
+    std::vector<EarlierTurn> earlier{}; ///< what the question goes on from, nearest last
+    QuestionEdits edits;                ///< with ids of the whole schema
+    RouteOptions route;                 ///< beside the edits' tables
+    bool isOfConversation = false;      ///< as QuestionContext::isConversation
+    bool keepsIdlePhrases = false;      ///< read every word, also phrases that limit nothing
+};
+
+/// What of a network decides how a question is prepared for it.
+struct NetworkTraits {
+    const ModelConfig& config;
+    const sql::Grammar& grammar;
+};
+
+/// Prepares a question for the network. Errors: InvalidQuestion.
+Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
+                                  const NetworkTraits& network, const ReadingWishes& wishes = {});
+
+/// The answer to a part, as one to the whole: links under the whole's ids, and which items were read.
+Answer inWhole(Answer answer, const SchemaPart& part);
+
+} // namespace ratatosk

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/explaining/headline_groups.h"
+
+#include "core/answer/explaining/row_names.h"
+#include "core/database/schema/item_names.h"
+#include "core/english/language/asking_forms.h"
+#include "core/english/language/english_forms.h"
+#include "core/english/language/irregular_forms.h"
+#include "core/english/text/characters.h"
+#include "core/files/rows/chart_column.h"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace ratatosk {
+namespace {
+
+using Words = std::vector<std::string>;
+
+bool endsThing(const std::string& word)
+{
+    return word == "and" || word == "or" || word == "that" || word == "which" || word == "to" || isModifierOpening(word)
+        || isPluralVerb(word) || isSingularVerb(word) || isInvertingVerb(word);
+}
+
+/// "each guest"
+bool opensGroups(const std::string& word)
+{
+    const std::string lower = lowerCase(word);
+    return lower == "each" || lower == "every" || lower == "per";
+}
+
+bool isFigure(const ResultTable& table, int column)
+{
+    return table.columns[static_cast<std::size_t>(column)].find('(') != std::string::npos
+        && chartColumn(table, column).kind == ChartColumn::Kind::Numbers;
+}
+
+/// "town booked", "product sold" are towns and products.
+void dropParticiples(Words& thing)
+{
+    const auto isDeed = [](const std::string& word) { return isRegularParticiple(word) || !irregularVerb(word).empty(); };
+    while (thing.size() > 1 && isDeed(thing.back()))
+        thing.pop_back();
+}
+
+/// What stands behind a word that opens it, in the plural.
+std::string groupsBehind(const Words& words, Words::const_iterator word)
+{
+    const bool isInverted = word != words.begin() && word != words.end() && isInvertingVerb(lowerCase(*std::prev(word)));
+    Words thing;
+    bool isLast = word == words.end();
+    while (!isLast) {
+        ++word;
+        if (word == words.end() || endsThing(lowerCase(*word)))
+            break;
+        isLast = word->ends_with(',');
+        thing.push_back(lowerCase(isLast ? word->substr(0, word->size() - 1) : *word));
+    }
+    const bool hasVerb = word != words.end() && (isPluralVerb(lowerCase(*word)) || isSingularVerb(lowerCase(*word)));
+    if (isInverted && !hasVerb && thing.size() > 1)
+        thing.pop_back(); // "does each trainer look after"
+    dropParticiples(thing);
+    const bool areTwo = word != words.end() && lowerCase(*word) == "and"; // "per year and fuel type"
+    return thing.empty() || areTwo ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
+}
+
+/// Whether rows are of what stands behind "by": it names their column, or people by first and last names. "Top clients by revenue" are no revenues.
+bool areOf(const std::string& groups, const ResultTable& table, const GroupColumns& columns)
+{
+    const std::string thing = lastWord(singularOf(groups));
+    if (columns.areParts)
+        return isPerson(thing);
+    const Words words = identifierWords(table.columns[static_cast<std::size_t>(columns.name)]);
+    return std::ranges::find(words, thing) != words.end();
+}
+
+} // namespace
+
+Cell GroupColumns::nameIn(const std::vector<Cell>& row) const
+{
+    const auto at = static_cast<std::size_t>(name);
+    if (!areParts)
+        return row[at];
+    return isName(row[at]) && isName(row[at + 1]) ? wholeName(row[at], row[at + 1]) : Cell(Null{});
+}
+
+std::optional<GroupColumns> groupColumns(const ResultTable& table)
+{
+    if (table.columns.size() == 3) {
+        for (const int figure : {2, 0})
+            if (const int name = figure == 0 ? 1 : 0; areNameParts(table, static_cast<std::size_t>(name)) && isFigure(table, figure))
+                return GroupColumns{name, figure, true};
+    }
+    if (table.columns.size() != 2)
+        return {};
+    for (const int figure : {1, 0}) {
+        const ChartColumn name = chartColumn(table, 1 - figure);
+        if (isFigure(table, figure) && name.kind != ChartColumn::Kind::Nothing && !name.hasRepeats)
+            return GroupColumns{1 - figure, figure};
+    }
+    return {};
+}
+
+std::string groupsAskedFor(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns)
+{
+    if (const auto each = std::ranges::find_if(words, opensGroups); each != words.end())
+        return groupsBehind(words, each);
+    const auto by = std::ranges::find_if(words, [](const std::string& word) { return lowerCase(word) == "by"; });
+    const std::string groups = groupsBehind(words, by);
+    return !groups.empty() && areOf(groups, table, columns) ? groups : std::string();
+}
+
+std::string groupsIn(const ResultTable& table)
+{
+    const auto columns = groupColumns(table);
+    const std::string column = columns && !columns->areParts ? table.columns[static_cast<std::size_t>(columns->name)] : std::string();
+    const auto isOfName = [](unsigned char letter) {
+        return letter >= 0x80 || std::isalnum(letter) != 0 || letter == '_' || letter == '.';
+    };
+    if (!std::ranges::all_of(column, isOfName))
+        return {};
+    std::vector<std::string> words = identifierWords(column.substr(column.find('.') + 1));
+    if (words.size() > 1 && std::ranges::count(std::array{"to", "from", "of", "by"}, words.front()) > 0)
+        words.erase(words.begin());
+    return pluralOf(fmt::format("{}", fmt::join(words, " ")));
+}
+
+} // namespace ratatosk

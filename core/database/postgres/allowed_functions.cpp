@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/database/postgres/allowed_functions.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ratatosk {
+
+namespace {
+
+constexpr auto kAggregates = std::to_array<std::string_view>({
+    "array_agg",
+    "avg",
+    "bit_and",
+    "bit_or",
+    "bool_and",
+    "bool_or",
+    "corr",
+    "count",
+    "covar_pop",
+    "covar_samp",
+    "cume_dist",
+    "dense_rank",
+    "every",
+    "first_value",
+    "json_agg",
+    "json_object_agg",
+    "jsonb_agg",
+    "jsonb_object_agg",
+    "lag",
+    "last_value",
+    "lead",
+    "max",
+    "min",
+    "mode",
+    "nth_value",
+    "ntile",
+    "percent_rank",
+    "percentile_cont",
+    "percentile_disc",
+    "rank",
+    "regr_avgx",
+    "regr_avgy",
+    "regr_count",
+    "regr_intercept",
+    "regr_r2",
+    "regr_slope",
+    "regr_sxx",
+    "regr_sxy",
+    "regr_syy",
+    "row_number",
+    "stddev",
+    "stddev_pop",
+    "stddev_samp",
+    "string_agg",
+    "sum",
+    "var_pop",
+    "var_samp",
+    "variance",
+    "any_value",
+    "grouping",
+});
+
+constexpr auto kText = std::to_array<std::string_view>({
+    "ascii",
+    "bit_length",
+    "btrim",
+    "char_length",
+    "character_length",
+    "chr",
+    "concat",
+    "concat_ws",
+    "format",
+    "initcap",
+    "left",
+    "length",
+    "lower",
+    "lpad",
+    "ltrim",
+    "md5",
+    "octet_length",
+    "overlay",
+    "position",
+    "quote_ident",
+    "quote_literal",
+    "quote_nullable",
+    "regexp_count",
+    "regexp_instr",
+    "regexp_like",
+    "regexp_match",
+    "regexp_matches",
+    "regexp_replace",
+    "regexp_split_to_array",
+    "regexp_split_to_table",
+    "regexp_substr",
+    "repeat",
+    "replace",
+    "reverse",
+    "right",
+    "rpad",
+    "rtrim",
+    "split_part",
+    "starts_with",
+    "string_to_array",
+    "string_to_table",
+    "strpos",
+    "substr",
+    "substring",
+    "to_ascii",
+    "to_hex",
+    "translate",
+    "trim",
+    "unistr",
+    "upper",
+    "normalize",
+    "encode",
+    "decode",
+});
+
+constexpr auto kNumbers = std::to_array<std::string_view>({
+    "abs",   "acos",         "asin",      "atan",    "atan2", "cbrt",  "ceil", "ceiling", "cos",    "cot",       "degrees",
+    "div",   "exp",          "factorial", "floor",   "gcd",   "lcm",   "ln",   "log",     "log10",  "min_scale", "mod",
+    "pi",    "power",        "pow",       "radians", "round", "scale", "sign", "sin",     "sqrt",   "tan",       "trim_scale",
+    "trunc", "width_bucket", "to_number", "random",  "int2",  "int4",  "int8", "float4",  "float8", "bool",      "text",
+});
+
+constexpr auto kCalendar = std::to_array<std::string_view>({
+    "age",
+    "clock_timestamp",
+    "date",
+    "date_bin",
+    "date_part",
+    "date_trunc",
+    "extract",
+    "isfinite",
+    "justify_days",
+    "justify_hours",
+    "justify_interval",
+    "make_date",
+    "make_interval",
+    "make_time",
+    "make_timestamp",
+    "make_timestamptz",
+    "now",
+    "overlaps",
+    "statement_timestamp",
+    "timeofday",
+    "timezone",
+    "to_char",
+    "to_date",
+    "to_timestamp",
+    "transaction_timestamp",
+});
+
+constexpr auto kOthers = std::to_array<std::string_view>({
+    "coalesce",
+    "greatest",
+    "least",
+    "nullif",
+    "num_nonnulls",
+    "num_nulls",
+    "generate_series",
+    "unnest",
+    "array_append",
+    "array_cat",
+    "array_dims",
+    "array_length",
+    "array_lower",
+    "array_position",
+    "array_positions",
+    "array_prepend",
+    "array_remove",
+    "array_replace",
+    "array_to_string",
+    "array_upper",
+    "cardinality",
+    "generate_subscripts",
+    "json_array_elements",
+    "json_array_elements_text",
+    "json_array_length",
+    "json_build_array",
+    "json_build_object",
+    "json_each",
+    "json_each_text",
+    "json_extract_path",
+    "json_extract_path_text",
+    "json_object_keys",
+    "json_typeof",
+    "jsonb_array_elements",
+    "jsonb_array_elements_text",
+    "jsonb_array_length",
+    "jsonb_build_array",
+    "jsonb_build_object",
+    "jsonb_each",
+    "jsonb_each_text",
+    "jsonb_extract_path",
+    "jsonb_extract_path_text",
+    "jsonb_object_keys",
+    "jsonb_path_exists",
+    "jsonb_path_query",
+    "jsonb_pretty",
+    "jsonb_typeof",
+    "row_to_json",
+    "to_json",
+    "to_jsonb",
+    "lower_inc",
+    "upper_inc",
+    "isempty",
+    "pg_typeof",
+    "to_tsquery",
+    "to_tsvector",
+    "plainto_tsquery",
+    "phraseto_tsquery",
+    "websearch_to_tsquery",
+    "ts_rank",
+    "host",
+    "family",
+    "masklen",
+    "network",
+    "area",
+    "center",
+    "version",
+});
+
+/// Reserved, or names of types and special forms: PostgreSQL's grammar lets none of them be the name of a function.
+constexpr auto kKeywords = std::to_array<std::string_view>({
+    "all",     "and",      "any",      "array",  "as",        "between", "bit",    "case",   "cast",    "char", "character", "dec",
+    "decimal", "distinct", "else",     "except", "exists",    "float",   "from",   "group",  "having",  "in",   "intersect", "interval",
+    "lateral", "limit",    "national", "nchar",  "not",       "numeric", "offset", "on",     "only",    "or",   "precision", "row",
+    "select",  "some",     "then",     "time",   "timestamp", "union",   "using",  "values", "varchar", "when", "where",     "with",
+});
+
+template <class List>
+bool holds(const List& list, std::string_view word)
+{
+    return std::ranges::find(list, word) != list.end();
+}
+
+} // namespace
+
+bool isAllowedFunction(std::string_view name)
+{
+    return holds(kAggregates, name) || holds(kText, name) || holds(kNumbers, name) || holds(kCalendar, name) || holds(kOthers, name);
+}
+
+bool isBeforeParenthesis(std::string_view word)
+{
+    return holds(kKeywords, word);
+}
+
+} // namespace ratatosk

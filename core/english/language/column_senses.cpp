@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/english/language/column_senses.h"
+
+#include "core/english/language/word_list.h"
+
+#include <algorithm>
+#include <ranges>
+
+namespace ratatosk {
+namespace {
+
+std::string_view keyOf(ColumnSense sense)
+{
+    switch (sense) {
+    case ColumnSense::Address: return "addresses";
+    case ColumnSense::Calendar: return "calendar";
+    case ColumnSense::Digits: return "digits";
+    case ColumnSense::Label: return "labels";
+    case ColumnSense::Level: return "levels";
+    case ColumnSense::Time: break;
+    }
+    return "times";
+}
+
+} // namespace
+
+std::span<const std::string_view> wordsOf(ColumnSense sense)
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/column_senses.words"
+    );
+    return list.valuesOf(keyOf(sense));
+}
+
+bool hasSense(std::string_view spokenName, ColumnSense sense)
+{
+    const std::span<const std::string_view> words = wordsOf(sense);
+    return std::ranges::any_of(spokenName | std::views::split(' '), [words](const auto& part) {
+        return std::ranges::find(words, std::string_view(part.begin(), part.end())) != words.end();
+    });
+}
+
+} // namespace ratatosk

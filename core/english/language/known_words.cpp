@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/english/language/known_words.h"
+
+#include "core/english/language/scaffold_words.h"
+#include "core/english/language/stop_words.h"
+#include "core/english/language/wordnet.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::array kClasses{WordClass::Noun, WordClass::Verb, WordClass::Adjective, WordClass::Adverb};
+
+bool hasSense(const std::string& lemma)
+{
+    return std::ranges::any_of(kClasses, [&](WordClass one) { return installedWordNet().senses(lemma, one) > 0; });
+}
+
+} // namespace
+
+bool isEnglishWord(const Word& word)
+{
+    return !installedWordNet().knowsAdjectives() || isStopWord(word) || std::ranges::any_of(word.lemmas, [](const std::string& lemma) {
+        return isOpeningWord(lemma) || isScaffoldWord(lemma) || isReferringWord(lemma) || isDecisiveWord(lemma) || hasSense(lemma);
+    });
+}
+
+bool mayBeNoun(const Word& word)
+{
+    return !isEnglishWord(word)
+        || std::ranges::any_of(word.lemmas, [](const std::string& lemma) { return installedWordNet().senses(lemma, WordClass::Noun) > 0; });
+}
+
+} // namespace ratatosk

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/engine/result_table.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ratatosk {
+
+/// What a column of a result holds, as far as a chart asks.
+struct ChartColumn {
+    enum class Kind { Numbers, Times, Labels, Nothing };
+
+    int index = 0;
+    Kind kind = Kind::Nothing;
+    bool isKey = false;    ///< named like one
+    bool isRising = false; ///< each value is larger than the one before
+    bool hasRepeats = false;
+    double largest = 0; ///< of the numbers, without sign
+};
+
+/// Judged by the first rows.
+ChartColumn chartColumn(const ResultTable& table, int column);
+
+std::optional<double> numberOf(const Cell& cell);
+/// Milliseconds since 1970 of '2024-05-01', '2024-05-01 12:30' and '2024-05-01T12:30:15', taken as UTC.
+std::optional<double> timeOf(const Cell& cell);
+/// A short text for an axis.
+std::string labelOf(const Cell& cell);
+
+} // namespace ratatosk

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/amounts/kept_units.h"
+
+#include "core/english/language/number_words.h"
+#include "core/linking/links/number_literal.h"
+#include "core/rules/amounts/stored_unit.h"
+#include "core/rules/amounts/unit_mentions.h"
+#include "core/sql/tree/term_walk.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::Arithmetic;
+using sql::ArithmeticOperator;
+using sql::Expression;
+using sql::FunctionCall;
+using sql::Literal;
+
+/// The unit that a figure comes in, by the columns that it is made of.
+std::optional<Unit> unitIn(const Expression& figure, const Schema& schema);
+
+/// "/ 60000.0": what is reckoned already, in whatever it comes.
+bool isFactor(const Expression& expression)
+{
+    const auto* literal = std::get_if<Literal>(&expression.term);
+    const auto value = literal ? readNumber(literal->text) : std::nullopt;
+    return value && value->value != 1;
+}
+
+bool holdsFactor(const Expression& expression)
+{
+    const auto* term = std::get_if<Arithmetic>(&expression.term);
+    const bool isScaling = term && (term->operation == ArithmeticOperator::Multiply || term->operation == ArithmeticOperator::Divide);
+    return (isScaling && (isFactor(*term->left) || isFactor(*term->right)))
+        || (term && (holdsFactor(*term->left) || holdsFactor(*term->right)));
+}
+
+std::optional<Unit> unitOfArithmetic(const Arithmetic& term, const Schema& schema)
+{
+    const bool isScaling = term.operation == ArithmeticOperator::Multiply || term.operation == ArithmeticOperator::Divide;
+    if (isScaling && (isFactor(*term.left) || isFactor(*term.right)))
+        return {};
+    const auto left = unitIn(*term.left, schema), right = unitIn(*term.right, schema);
+    if (term.operation == ArithmeticOperator::Add || term.operation == ArithmeticOperator::Subtract)
+        return left == right ? left : std::nullopt;
+    if (term.operation == ArithmeticOperator::Divide)
+        return std::holds_alternative<sql::ScalarQuery>(term.right->term) || (left && right && left->measure == right->measure)
+            ? std::nullopt
+            : left;
+    if (term.operation != ArithmeticOperator::Multiply)
+        return {};
+    const bool isScaled = holdsFactor(*term.left) || holdsFactor(*term.right); // minutes / 60.0 * pay of an hour
+    return (left && right) || isScaled ? std::nullopt : left ? left : right;
+}
+
+std::optional<Unit> unitOfCall(const sql::AggregateCall& call, const Schema& schema)
+{
+    return call.function == sql::Aggregate::Count ? std::nullopt : unitIn(*call.argument, schema);
+}
+
+std::optional<Unit> unitIn(const Expression& figure, const Schema& schema)
+{
+    if (const auto* column = std::get_if<sql::ColumnReference>(&figure.term))
+        return unitOf(schema.column(column->column));
+    if (const auto* call = std::get_if<sql::AggregateCall>(&figure.term))
+        return unitOfCall(*call, schema);
+    if (const auto* window = std::get_if<sql::WindowCall>(&figure.term)) {
+        const auto* call = std::get_if<sql::AggregateCall>(&window->function);
+        return call ? unitOfCall(*call, schema) : window->arguments.empty() ? std::nullopt : unitIn(window->arguments.front(), schema);
+    }
+    if (const auto* term = std::get_if<Arithmetic>(&figure.term))
+        return unitOfArithmetic(*term, schema);
+    const auto* call = std::get_if<FunctionCall>(&figure.term);
+    const bool keepsUnit = call
+        && (call->function == sql::Function::Round || call->function == sql::Function::Coalesce || call->function == sql::Function::Abs);
+    return keepsUnit ? unitIn(call->arguments.front(), schema) : std::nullopt;
+}
+
+Expression number(double value, bool isReal)
+{
+    const std::string text = sqlSpelling(value);
+    if (text.find('.') != std::string::npos)
+        return {Literal{ValueType::Real, text}};
+    return isReal ? Expression{Literal{ValueType::Real, text + ".0"}} : Expression{Literal{ValueType::Integer, text}};
+}
+
+/// Inside of what rounds it.
+void reckon(Expression& figure, const Unit& kept, const Unit& asked)
+{
+    auto* call = std::get_if<FunctionCall>(&figure.term);
+    if (call && call->function == sql::Function::Round)
+        return reckon(call->arguments.front(), kept, asked);
+    if (asked.size > kept.size)
+        figure = {Arithmetic{ArithmeticOperator::Divide, figure, number(asked.size / kept.size, true)}};
+    else
+        figure = {Arithmetic{ArithmeticOperator::Multiply, figure, number(kept.size / asked.size, false)}};
+}
+
+bool isMentioned(const Question& question, double value)
+{
+    const auto isIt = [&](const Word& word) {
+        const auto read = readNumber(word.text);
+        return read && read->value == value;
+    };
+    return std::ranges::any_of(question.words, isIt)
+        || std::ranges::any_of(numberPhrasesOf(question), [&](const NumberPhrase& phrase) { return phrase.value == value; });
+}
+
+/// The only unit that follows a number of the question.
+std::optional<Unit> unitOfNumber(const Question& question)
+{
+    std::optional<Unit> found;
+    for (const Measure measure : {Measure::Time, Measure::Mass, Measure::Length, Measure::Volume})
+        for (const UnitMention& mention : unitMentions(question, measure)) {
+            if (found && mention.isOfNumber && *found != mention.unit)
+                return {};
+            if (mention.isOfNumber)
+                found = mention.unit;
+        }
+    return found;
+}
+
+class KeptUnits
+{
+public:
+    KeptUnits(const Question& question, const Schema& schema) : m_question(question), m_schema(schema) {}
+
+    bool mend(sql::Query& query)
+    {
+        sql::editParts(query,
+                       {.condition = [&](sql::Condition& condition) { mendCondition(condition); }, .expression = [](Expression&) {}});
+        mendItems(query);
+        return m_hasChanged;
+    }
+
+private:
+    void mendItems(sql::Query& query)
+    {
+        mendItems(query.first);
+        for (sql::SetOperand& operand : query.rest)
+            mendItems(operand.block);
+    }
+
+    /// Of a query in FROM, whose figures are passed on, those in it.
+    void mendItems(sql::SelectBlock& block)
+    {
+        for (sql::Source& source : block.from)
+            if (auto* inner = std::get_if<sql::Box<sql::Query>>(&source.relation))
+                mendItems(**inner);
+        for (sql::SelectItem& item : block.items) {
+            const auto kept = unitIn(item.expression, m_schema);
+            const auto asked = kept ? unitAskedFor(*kept) : std::nullopt;
+            if (!asked)
+                continue;
+            reckon(item.expression, *kept, *asked);
+            m_hasChanged = true;
+        }
+    }
+
+    void mendCondition(sql::Condition& condition)
+    {
+        if (auto* test = std::get_if<sql::Comparison>(&condition.test))
+            return mendBound(test->right, test->left);
+        if (auto* between = std::get_if<sql::Between>(&condition.test)) {
+            mendBound(between->low, between->value);
+            mendBound(between->high, between->value);
+        }
+    }
+
+    /// A number of the question that a figure is compared with.
+    void mendBound(Expression& bound, const Expression& figure)
+    {
+        const auto* literal = std::get_if<Literal>(&bound.term);
+        const auto value = literal ? readNumber(literal->text) : std::nullopt;
+        const auto kept = value && isMentioned(m_question, value->value) ? unitIn(figure, m_schema) : std::nullopt;
+        const auto said = kept ? unitOfNumbers(*kept) : std::nullopt;
+        if (!said)
+            return;
+        bound = number(value->value * said->size / kept->size, false);
+        m_hasChanged = true;
+    }
+
+    /// Another unit than the one kept, if it is the only one that the question names.
+    std::optional<Unit> unitOfNumbers(const Unit& kept) const
+    {
+        const std::vector<UnitMention> mentions = unitMentions(m_question, kept.measure);
+        if (mentions.empty() || mentions.front().unit == kept)
+            return {};
+        const auto isSame = [&](const UnitMention& one) { return one.unit == mentions.front().unit; };
+        return std::ranges::all_of(mentions, isSame) ? std::optional(mentions.front().unit) : std::nullopt;
+    }
+
+    std::optional<Unit> unitAskedFor(const Unit& kept) const
+    {
+        std::vector<UnitMention> mentions = unitMentions(m_question, kept.measure);
+        std::erase_if(mentions, [](const UnitMention& one) { return one.isOfNumber; });
+        const auto isKept = [&](const UnitMention& one) { return one.unit == kept; };
+        if (mentions.empty() || std::ranges::any_of(mentions, isKept))
+            return {};
+        return mentions.front().unit;
+    }
+
+    const Question& m_question;
+    const Schema& m_schema;
+    bool m_hasChanged = false;
+};
+
+} // namespace
+
+bool reckonInKeptUnits(sql::Query& query, const Question& question, const Schema& schema)
+{
+    return KeptUnits(question, schema).mend(query);
+}
+
+bool convertByCells(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const auto mentioned = unitOfNumber(question);
+    bool hasChanged = false;
+    const auto convert = [&](Expression& bound, const Expression& compared) {
+        const auto* column = std::get_if<sql::ColumnReference>(&compared.term);
+        const auto* literal = std::get_if<Literal>(&bound.term);
+        const auto value = column && literal ? readNumber(literal->text) : std::nullopt;
+        const bool isOpen = value && isMentioned(question, value->value) && !unitIn(compared, cells.schema());
+        const auto kept = isOpen ? unitByCells(column->column, value->value, *mentioned, cells) : std::nullopt;
+        if (!kept || *kept == *mentioned)
+            return;
+        bound = number(value->value * mentioned->size / kept->size, false);
+        hasChanged = true;
+    };
+    if (mentioned)
+        sql::editParts(query,
+                       {.condition =
+                            [&](sql::Condition& condition) {
+                                if (auto* test = std::get_if<sql::Comparison>(&condition.test))
+                                    convert(test->right, test->left);
+                                auto* between = std::get_if<sql::Between>(&condition.test);
+                                for (Expression* end : {between ? &between->low : nullptr, between ? &between->high : nullptr})
+                                    if (end)
+                                        convert(*end, between->value);
+                            },
+                        .expression = [](Expression&) {}});
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/amounts/unit_mentions.h"
+
+#include "core/english/language/number_words.h"
+#include "core/english/language/word_splitter.h"
+#include "core/linking/links/number_literal.h"
+#include "core/rules/amounts/amounts_asked.h"
+#include "core/rules/evidence/question_words.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+/// How a unit is called, and where.
+struct Name {
+    std::string_view word;
+    Unit unit;
+    enum class Place { Anywhere, AtEnd } place = Place::Anywhere; ///< in a column's name: "min" and "m" mean other things elsewhere
+};
+
+constexpr Unit kCents{Measure::Money, 1}, kEuros{Measure::Money, 100};
+constexpr Unit kMilliseconds{Measure::Time, 1}, kSeconds{Measure::Time, 1000}, kMinutes{Measure::Time, 60'000},
+    kHours{Measure::Time, 3'600'000}, kDays{Measure::Time, 86'400'000}, kWeeks{Measure::Time, 604'800'000};
+constexpr Unit kGrams{Measure::Mass, 1}, kKilograms{Measure::Mass, 1000}, kPounds{Measure::Mass, 453.59237, false},
+    kTonnes{Measure::Mass, 1e6};
+constexpr Unit kMillimetres{Measure::Length, 1}, kCentimetres{Measure::Length, 10}, kMetres{Measure::Length, 1000},
+    kKilometres{Measure::Length, 1e6}, kMiles{Measure::Length, 1'609'344, false};
+constexpr Unit kMillilitres{Measure::Volume, 1}, kCentilitres{Measure::Volume, 10}, kLitres{Measure::Volume, 1000},
+    kHectolitres{Measure::Volume, 100'000};
+
+using enum Name::Place;
+constexpr std::array kNames{
+    Name{"cent", kCents},
+    Name{"pence", kCents},
+    Name{"penny", kCents},
+    Name{"euro", kEuros},
+    Name{"eur", kEuros},
+    Name{"€", kEuros},
+    Name{"dollar", kEuros},
+    Name{"usd", kEuros},
+    Name{"$", kEuros},
+    Name{"pound", kEuros},
+    Name{"gbp", kEuros},
+    Name{"£", kEuros},
+    Name{"franc", kEuros},
+    Name{"chf", kEuros},
+    Name{"millisecond", kMilliseconds},
+    Name{"msec", kMilliseconds},
+    Name{"ms", kMilliseconds, AtEnd},
+    Name{"second", kSeconds, AtEnd},
+    Name{"sec", kSeconds, AtEnd},
+    Name{"minute", kMinutes},
+    Name{"min", kMinutes, AtEnd},
+    Name{"hour", kHours},
+    Name{"hr", kHours, AtEnd},
+    Name{"day", kDays, AtEnd},
+    Name{"week", kWeeks, AtEnd},
+    Name{"gram", kGrams},
+    Name{"g", kGrams, AtEnd},
+    Name{"kilogram", kKilograms},
+    Name{"kilo", kKilograms},
+    Name{"kg", kKilograms},
+    Name{"pound", kPounds, AtEnd},
+    Name{"tonne", kTonnes},
+    Name{"millimetre", kMillimetres},
+    Name{"millimeter", kMillimetres},
+    Name{"mm", kMillimetres},
+    Name{"centimetre", kCentimetres},
+    Name{"centimeter", kCentimetres},
+    Name{"cm", kCentimetres},
+    Name{"metre", kMetres},
+    Name{"meter", kMetres, AtEnd},
+    Name{"m", kMetres, AtEnd},
+    Name{"kilometre", kKilometres},
+    Name{"kilometer", kKilometres},
+    Name{"km", kKilometres},
+    Name{"mile", kMiles, AtEnd},
+    Name{"millilitre", kMillilitres},
+    Name{"milliliter", kMillilitres},
+    Name{"ml", kMillilitres, AtEnd},
+    Name{"cl", kCentilitres, AtEnd},
+    Name{"litre", kLitres},
+    Name{"liter", kLitres},
+    Name{"l", kLitres, AtEnd},
+    Name{"hectolitre", kHectolitres},
+    Name{"hl", kHectolitres, AtEnd},
+};
+
+constexpr std::array<std::string_view, 6> kRates{"per", "a", "an", "each", "every", "/"};
+
+bool isNumber(const Question& question, int word)
+{
+    const auto isIn = [&](const NumberPhrase& phrase) { return phrase.begin <= word && word < phrase.end; };
+    return readNumber(wordAt(question, word)) || std::ranges::any_of(numberPhrasesOf(question), isIn);
+}
+
+/// Letters alone name a unit; of words one that stands for several: "in hours", not "the second".
+bool isSaid(const Word& word, const Name& name)
+{
+    if (!hasLemma(word, name.word))
+        return false;
+    const bool isSymbol = name.word.size() <= 3;
+    return isSymbol || name.unit.measure != Measure::Time || word.text.ends_with('s');
+}
+
+} // namespace
+
+bool namesMeasure(const Word& word, Measure measure)
+{
+    static constexpr std::array<std::string_view, 5> masses{"weight", "weigh", "mass", "heavy", "tonnage"};
+    static constexpr std::array<std::string_view, 8> lengths{"length", "distance", "height", "width", "depth", "far", "tall", "wide"};
+    static constexpr std::array<std::string_view, 5> times{"time", "duration", "length", "take", "last"};
+    static constexpr std::array<std::string_view, 3> volumes{"volume", "capacity", "hold"};
+    switch (measure) {
+    case Measure::Money: return isMoneyWord(word);
+    case Measure::Mass: return hasLemma(word, masses);
+    case Measure::Length: return hasLemma(word, lengths);
+    case Measure::Time: return hasLemma(word, times);
+    case Measure::Volume: return hasLemma(word, volumes);
+    }
+    return false;
+}
+
+bool isCalledAfter(const Column& column, Measure measure)
+{
+    return std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) { return namesMeasure(word, measure); });
+}
+
+std::optional<Unit> unitOf(const Column& column)
+{
+    return column.type == ColumnType::Number ? unitNamed(splitName(column.spokenName)) : std::nullopt;
+}
+
+std::optional<Unit> unitNamed(const std::vector<Word>& name)
+{
+    for (const Name& unit : kNames)
+        for (std::size_t i = 0; i < name.size(); ++i)
+            if (hasLemma(name[i], unit.word) && (unit.place == Anywhere || i + 1 == name.size()))
+                return unit.unit;
+    return {};
+}
+
+std::vector<Unit> unitsOf(Measure measure)
+{
+    std::vector<Unit> units;
+    for (const Name& name : kNames)
+        if (name.unit.measure == measure && std::ranges::find(units, name.unit) == units.end())
+            units.push_back(name.unit);
+    return units;
+}
+
+std::vector<UnitMention> unitMentions(const Question& question, Measure measure)
+{
+    std::vector<UnitMention> mentions;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const auto name = std::ranges::find_if(kNames, [&](const Name& one) {
+            return one.unit.measure == measure && isSaid(question.words[static_cast<std::size_t>(word)], one);
+        });
+        const std::string_view before = wordAt(question, word - 1);
+        if (name == kNames.end() || std::ranges::find(kRates, before) != kRates.end())
+            continue;
+        const bool isSign = name->word == "€" || name->word == "$" || name->word == "£";
+        mentions.push_back({name->unit, isNumber(question, word - 1) || (isSign && isNumber(question, word + 1))});
+    }
+    return mentions;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/dates/calendar_reading.h"
+
+#include "core/english/text/characters.h"
+#include "core/rules/dates/relative_spans.h"
+#include "core/rules/evidence/question_words.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+/// "last month" of "in the last month's"
+std::string coreOf(const Question& question, const RelativeSpan& span)
+{
+    std::string core;
+    for (int word = span.core; word < span.end; ++word)
+        core += (core.empty() ? "" : " ") + std::string(wordAt(question, word));
+    return core.substr(0, core.find_first_of("'\xe2"));
+}
+
+bool isName(const std::string& core, const Schema& schema)
+{
+    const auto holds = [&](const std::string& spoken) {
+        return (" " + lowerCase(spoken) + " ").find(" " + core + " ") != std::string::npos;
+    };
+    return std::ranges::any_of(schema.columns(), [&](const Column& column) { return holds(column.spokenName); })
+        || std::ranges::any_of(schema.tables(), [&](const Table& table) { return holds(table.spokenName); });
+}
+
+} // namespace
+
+SpellingCheck readByCalendar(SpellingCheck check, const std::optional<CalendarDate>& today, const Schema& schema)
+{
+    const auto question = splitQuestion(check.text);
+    std::vector<RelativeSpan> spans = today && question ? relativeSpans(*question, *today) : std::vector<RelativeSpan>();
+    const auto corrected = static_cast<std::ptrdiff_t>(check.corrections.size());
+    std::ranges::reverse(spans); // from behind: places before stay
+    for (const RelativeSpan& span : spans) {
+        if (isName(coreOf(*question, span), schema))
+            continue;
+        const auto begin = static_cast<std::size_t>(question->words[static_cast<std::size_t>(span.begin)].begin);
+        const auto end = static_cast<std::size_t>(question->words[static_cast<std::size_t>(span.end) - 1].end);
+        check.corrections.insert(check.corrections.begin() + corrected, {check.text.substr(begin, end - begin), span.wording});
+        check.text.replace(begin, end - begin, span.wording);
+    }
+    return check;
+}
+
+} // namespace ratatosk

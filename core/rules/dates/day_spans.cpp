@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/dates/day_spans.h"
+
+#include "core/english/language/scaffold_words.h"
+#include "core/linking/links/spoken_dates.h"
+#include "core/rules/dates/iso_dates.h"
+#include "core/rules/dates/period_mentions.h"
+#include "core/rules/evidence/comparison_order.h"
+#include "core/rules/evidence/question_words.h"
+#include "core/sql/tree/conjuncts.h"
+#include "core/sql/tree/like_pattern.h"
+#include "core/sql/tree/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Expression;
+using sql::Literal;
+
+constexpr std::size_t kLettersOfDay = 10;
+
+bool isOfCalendar(const CalendarDate& date)
+{
+    return std::chrono::year_month_day(std::chrono::year(date.year) / date.month / date.day).ok();
+}
+
+std::string isoOf(const CalendarDate& date)
+{
+    return writeDate(date, "Y-m-d");
+}
+
+/// A day before or behind it. Requires: an ISO day.
+std::string dayBeside(const std::string& iso, int days)
+{
+    const auto date = readDate(iso.substr(0, kLettersOfDay), "Y-m-d").value_or(CalendarDate{1970, 1, 1});
+    const std::chrono::sys_days day = std::chrono::year(date.year) / date.month / date.day;
+    const std::chrono::year_month_day moved(day + std::chrono::days(days));
+    return isoOf({int(moved.year()), static_cast<int>(unsigned(moved.month())), static_cast<int>(unsigned(moved.day()))});
+}
+
+/// 3/4/2024 is in March or in April.
+bool isDoubtful(const Question& question, const SpokenDate& day)
+{
+    constexpr int mostMonths = 12;
+    const std::string_view text = wordAt(question, day.begin);
+    const bool isOfNumbers = day.end == day.begin + 1 && !(text.size() > 4 && text.find_first_of("-/.") == 4);
+    return isOfNumbers && day.date.day <= mostMonths && day.date.day != day.date.month;
+}
+
+int openingPlace(const Question& question, const SpokenDate& day)
+{
+    return day.begin - (wordAt(question, day.begin - 1) == "the" ? 2 : 1);
+}
+
+/// "on the 4th of April 2024" has "on".
+std::string_view openingOf(const Question& question, const SpokenDate& day)
+{
+    return wordAt(question, openingPlace(question, day));
+}
+
+/// "between 15 January 2025 and 10 February 2025", "from ... to ..."
+std::optional<DaySpan> spanOfTwo(const Question& question, const SpokenDate& one, const SpokenDate& two)
+{
+    static constexpr std::array<std::string_view, 6> links{"to", "until", "till", "through", "-", "\u2013"};
+    const std::string first = isoOf(one.date), last = isoOf(two.date);
+    const std::string_view link = openingOf(question, two);
+    const bool isNext = openingPlace(question, two) == one.end;
+    const bool isSpan = isNext && ((link == "and" && openingOf(question, one) == "between") || isOneOf(link, links));
+    return isSpan && first <= last ? std::optional(DaySpan{first, dayBeside(last, 1)}) : std::nullopt;
+}
+
+/// "5 May 2024 or later", "from 5 May 2024 on"
+std::optional<PeriodSide> sideBehindDay(const Question& question, const SpokenDate& day)
+{
+    static constexpr std::array<std::string_view, 3> laters{"later", "after", "newer"};
+    static constexpr std::array<std::string_view, 3> earliers{"earlier", "before", "older"};
+    const std::string_view next = wordAt(question, day.end);
+    const std::string_view other = next == "or" || next == "and" ? wordAt(question, day.end + 1) : std::string_view();
+    if (isOneOf(other, laters) || next.starts_with("onward") || (next == "on" && openingOf(question, day) == "from"))
+        return PeriodSide::Since;
+    return isOneOf(other, earliers) ? std::optional(PeriodSide::Until) : std::nullopt;
+}
+
+std::optional<PeriodSide> sideOfDay(const Question& question, const SpokenDate& day)
+{
+    static constexpr std::array<std::string_view, 4> inside{"on", "of", "for", "at"};
+    if (const auto behind = sideBehindDay(question, day))
+        return behind;
+    if (const auto opened = sideOpened(question, openingPlace(question, day)))
+        return opened;
+    const std::string_view opening = openingOf(question, day);
+    if (opening == "to" && wordAt(question, openingPlace(question, day) - 1) == "up")
+        return PeriodSide::Until;
+    return isOneOf(opening, inside) ? std::optional(PeriodSide::Inside) : std::nullopt;
+}
+
+/// What lies on that side of a span, or in it.
+DaySpan onSide(const DaySpan& inside, PeriodSide side)
+{
+    switch (side) {
+    case PeriodSide::Inside: return inside;
+    case PeriodSide::Before: return {"", inside.first};
+    case PeriodSide::Until: return {"", inside.behind};
+    case PeriodSide::Since: return {inside.first, ""};
+    case PeriodSide::After: return {inside.behind, ""};
+    }
+    return {};
+}
+
+/// "No order since 5 May 2024" is of what lies before.
+bool isDeniedBefore(const Question& question, int word)
+{
+    constexpr int reach = 7;
+    for (int before = std::max(0, word - reach); before < word; ++before)
+        if (isDenial(wordAt(question, before)))
+            return true;
+    return false;
+}
+
+/// A test of a column of days, as the bounds that it sets.
+struct DayTest {
+    ColumnReference column;
+    std::vector<const Literal*> literals;
+    std::optional<DaySpan> set; ///< nothing: no bounds that a span of days could have
+};
+
+const Literal* literalOf(const Expression& expression)
+{
+    return std::get_if<Literal>(&expression.term);
+}
+
+/// The column, or the one that a part of a day is taken of.
+const ColumnReference* columnOfTest(const Expression& expression)
+{
+    if (const auto* column = std::get_if<ColumnReference>(&expression.term))
+        return column;
+    const auto* call = std::get_if<sql::FunctionCall>(&expression.term);
+    const bool isPart = call && (call->function == sql::Function::Strftime || call->function == sql::Function::Date);
+    for (const Expression& argument : isPart ? call->arguments : std::vector<Expression>())
+        if (std::holds_alternative<ColumnReference>(argument.term))
+            return columnOfTest(call->function == sql::Function::Date ? call->arguments.front() : call->arguments.back());
+    return nullptr;
+}
+
+bool isIsoDay(const std::string& text)
+{
+    return text.size() == kLettersOfDay && readDate(text, "Y-m-d");
+}
+
+/// Makes a clause hold for the span.
+class SpanBounds
+{
+public:
+    enum class Tests { Any, OfNumbers };
+
+    SpanBounds(const DaySpan& span, const CellLookup& cells, Tests tests) : m_span(span), m_cells(cells), m_tests(tests) {}
+
+    bool bound(Condition& clause) const
+    {
+        std::vector<Condition> parts = sql::conjuncts(clause);
+        std::optional<ColumnReference> column;
+        DaySpan set;
+        bool isRight = true;
+        for (const Condition& part : parts) {
+            const auto test = testOf(part);
+            if (!test)
+                continue;
+            if ((column && *column != test->column)
+                || !std::ranges::all_of(test->literals, [&](const Literal* one) { return tries(*one); }))
+                return false;
+            column = test->column;
+            isRight = isRight && test->set;
+            if (test->set)
+                isRight = isRight && add(set.first, test->set->first) && add(set.behind, test->set->behind);
+        }
+        if (!column || (isRight && set == m_span))
+            return false;
+        std::erase_if(parts, [&](const Condition& part) { return testOf(part).has_value(); });
+        addTest(parts, *column, ComparisonOperator::GreaterEqual, m_span.first);
+        addTest(parts, *column, ComparisonOperator::Less, m_span.behind);
+        clause = *sql::allOf(parts);
+        return true;
+    }
+
+private:
+    static bool add(std::string& end, const std::string& other)
+    {
+        const bool isFree = end.empty() || other.empty();
+        end = other.empty() ? end : other;
+        return isFree;
+    }
+
+    static void addTest(std::vector<Condition>& parts, const ColumnReference& column, ComparisonOperator operation, const std::string& day)
+    {
+        if (!day.empty())
+            parts.push_back({Comparison{{column}, operation, {sql::textLiteral(day)}}});
+    }
+
+    /// A day of the span's years, a month or year or part of one, or nothing at all: what was meant to be the span.
+    bool tries(const Literal& literal) const
+    {
+        constexpr std::size_t lettersOfMonth = 2, lettersOfYear = 4;
+        if (literal.type != ValueType::Text || m_tests == Tests::OfNumbers)
+            return literal.type != ValueType::Text && literal.text.size() <= lettersOfYear;
+        const std::string end = m_span.behind.empty() ? m_span.first : dayBeside(m_span.behind, -1);
+        return literal.text.size() <= lettersOfMonth || literal.text.starts_with(m_span.first.substr(0, lettersOfYear))
+            || literal.text.starts_with(end.substr(0, lettersOfYear))
+            || (!m_span.behind.empty() && literal.text.starts_with(m_span.behind.substr(0, lettersOfYear)));
+    }
+
+    std::optional<DayTest> testOf(const Condition& condition) const
+    {
+        if (const auto* test = std::get_if<Comparison>(&condition.test))
+            return ofColumn(test->left, {literalOf(test->right)}, test);
+        if (const auto* test = std::get_if<sql::Between>(&condition.test); test && !test->isNegated)
+            return ofColumn(test->value, {literalOf(test->low), literalOf(test->high)}, nullptr);
+        const auto* like = std::get_if<sql::Like>(&condition.test);
+        return like && !like->isNegated ? ofColumn(like->value, {literalOf(like->pattern)}, nullptr) : std::nullopt;
+    }
+
+    std::optional<DayTest> ofColumn(const Expression& tested, const std::vector<const Literal*>& literals,
+                                    const Comparison* comparison) const
+    {
+        const ColumnReference* column = columnOfTest(tested);
+        const bool isTest = column && std::ranges::find(literals, nullptr) == literals.end() && holdsDays(column->column, m_cells)
+            && isMeant(column->column) && (!comparison || comparison->operation != ComparisonOperator::NotEqual);
+        if (!isTest)
+            return {};
+        DayTest test{*column, literals, {}};
+        const bool isPlain = std::holds_alternative<ColumnReference>(tested.term);
+        const bool areDays = std::ranges::all_of(literals, [](const Literal* one) { return isIsoDay(one->text); });
+        if (isPlain && areDays)
+            test.set = comparison ? boundsOf(*comparison, literals.front()->text, *column)
+                                  : boundsBetween(literals.front()->text, literals.back()->text, *column);
+        else if (areDays && comparison && comparison->operation == ComparisonOperator::Equal)
+            test.set = DaySpan{literals.front()->text, dayBeside(literals.front()->text, 1)}; // of the day alone
+        return test;
+    }
+
+    std::optional<DaySpan> boundsOf(const Comparison& test, const std::string& day, const ColumnReference& column) const
+    {
+        const bool isWhole = !hasTimes(column.column);
+        switch (test.operation) {
+        case ComparisonOperator::GreaterEqual: return DaySpan{day, ""};
+        case ComparisonOperator::Less: return DaySpan{"", day};
+        case ComparisonOperator::Greater: return isWhole ? std::optional(DaySpan{dayBeside(day, 1), ""}) : std::nullopt;
+        case ComparisonOperator::LessEqual: return isWhole ? std::optional(DaySpan{"", dayBeside(day, 1)}) : std::nullopt;
+        case ComparisonOperator::Equal: return isWhole ? std::optional(DaySpan{day, dayBeside(day, 1)}) : std::nullopt;
+        default: return {};
+        }
+    }
+
+    std::optional<DaySpan> boundsBetween(const std::string& low, const std::string& high, const ColumnReference& column) const
+    {
+        return hasTimes(column.column) ? std::nullopt : std::optional(DaySpan{low, dayBeside(high, 1)});
+    }
+
+    bool isMeant(ColumnId column) const
+    {
+        const auto form = m_tests == Tests::OfNumbers ? dateFormOf(column, m_cells) : std::nullopt;
+        return m_tests == Tests::Any || (form && (form->isSeconds() || form->isJulian()));
+    }
+
+    /// Days in another form than SQLite's become days alone once they are written out, unless they have a time.
+    bool hasTimes(ColumnId column) const
+    {
+        constexpr int most = 1000;
+        if (const auto form = dateFormOf(column, m_cells))
+            return form->timeLength > 0;
+        return std::ranges::any_of(m_cells.firstTexts(column, most), [](const std::string& cell) { return cell.size() > kLettersOfDay; });
+    }
+
+    const DaySpan& m_span;
+    const CellLookup& m_cells;
+    Tests m_tests;
+};
+
+/// The one year or month that is named.
+std::optional<DaySpan> lonePeriodOf(const Question& question)
+{
+    const std::vector<PeriodMention> mentions = periodMentions(question);
+    if (mentions.size() != 1 || !spokenDates(question).empty() || isDeniedBefore(question, mentions.front().word))
+        return {};
+    const CalendarPeriod& period = mentions.front().period;
+    return onSide({period.first, period.behind}, mentions.front().side);
+}
+
+} // namespace
+
+std::optional<DaySpan> daySpanOf(const Question& question)
+{
+    const std::vector<SpokenDate> days = spokenDates(question);
+    const bool areClear = !days.empty()
+        && std::ranges::all_of(days, [&](const SpokenDate& day) { return isOfCalendar(day.date) && !isDoubtful(question, day); });
+    const auto isOfNoDay = [&](const PeriodMention& mention) {
+        return std::ranges::none_of(days, [&](const SpokenDate& day) { return mention.word >= day.begin - 2 && mention.word < day.end; });
+    };
+    if (!areClear || days.size() > 2 || std::ranges::any_of(periodMentions(question), isOfNoDay)
+        || isDeniedBefore(question, days.front().begin))
+        return {};
+    if (days.size() == 2)
+        return spanOfTwo(question, days[0], days[1]);
+    const auto side = sideOfDay(question, days.front());
+    const std::string day = isoOf(days.front().date);
+    return side ? std::optional(onSide({day, dayBeside(day, 1)}, *side)) : std::nullopt;
+}
+
+bool testSpanOfDays(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    if (cells.schema().dialect() != Dialect::Sqlite)
+        return false;
+    const auto named = daySpanOf(question);
+    const auto span = named ? named : lonePeriodOf(question);
+    const auto tests = named ? SpanBounds::Tests::Any : SpanBounds::Tests::OfNumbers; // texts are bound by whole_periods
+    bool hasChanged = false;
+    if (span)
+        sql::editClauses(query, [&](Condition& clause) { hasChanged |= SpanBounds(*span, cells, tests).bound(clause); });
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/dates/relative_spans.h"
+
+#include "core/english/language/number_words.h"
+#include "core/linking/links/number_literal.h"
+#include "core/linking/links/quotation.h"
+#include "core/rules/evidence/question_words.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+using Day = std::chrono::sys_days;
+using std::chrono::days;
+using std::chrono::months;
+using std::chrono::year_month_day;
+
+enum class Unit { Day, Week, Month, Quarter, Year };
+
+constexpr int kMonthsOfQuarter = 3, kMonthsOfYear = 12, kDaysOfWeek = 7;
+constexpr int kMostUnits = 1000;
+
+/// Days, [first, behind).
+struct Span {
+    Day first, behind;
+};
+
+/// How a span is put into words.
+enum class Wording { ByDay, ByMonth, ByMonths, ByYear, ByDays };
+
+struct WordedSpan {
+    Span span;
+    Wording how = Wording::ByDays;
+};
+
+Day dayOf(const CalendarDate& date)
+{
+    using namespace std::chrono;
+    return sys_days(year(date.year) / month(static_cast<unsigned>(date.month)) / day(static_cast<unsigned>(date.day)));
+}
+
+CalendarDate dateOf(Day day)
+{
+    const year_month_day date(day);
+    return {int(date.year()), static_cast<int>(unsigned(date.month())), static_cast<int>(unsigned(date.day()))};
+}
+
+/// The same day of another month, or that month's last.
+Day monthsFrom(Day day, int count)
+{
+    const year_month_day moved = year_month_day(day) + months(count);
+    return moved.ok() ? Day(moved) : Day(moved.year() / moved.month() / std::chrono::last);
+}
+
+Day unitsFrom(Day day, Unit unit, int count)
+{
+    switch (unit) {
+    case Unit::Day: return day + days(count);
+    case Unit::Week: return day + days(kDaysOfWeek * count);
+    case Unit::Month: return monthsFrom(day, count);
+    case Unit::Quarter: return monthsFrom(day, kMonthsOfQuarter * count);
+    case Unit::Year: return monthsFrom(day, kMonthsOfYear * count);
+    }
+    return day;
+}
+
+/// The first day of the unit that the day lies in.
+Day beginOf(Day day, Unit unit)
+{
+    const year_month_day date(day);
+    const unsigned month = unsigned(date.month());
+    switch (unit) {
+    case Unit::Day: return day;
+    case Unit::Week: return day - (std::chrono::weekday(day) - std::chrono::Monday);
+    case Unit::Month: return date.year() / date.month() / 1;
+    case Unit::Quarter: return date.year() / std::chrono::month(month - (month - 1) % kMonthsOfQuarter) / 1;
+    case Unit::Year: return date.year() / std::chrono::January / 1;
+    }
+    return day;
+}
+
+/// The calendar's unit that lies `count` behind the one of today.
+WordedSpan calendarSpan(Day today, Unit unit, int count)
+{
+    const Day first = unitsFrom(beginOf(today, unit), unit, count);
+    constexpr std::array<Wording, 5> how{Wording::ByDay, Wording::ByDays, Wording::ByMonth, Wording::ByMonths, Wording::ByYear};
+    return {{first, unitsFrom(first, unit, 1)}, how[static_cast<std::size_t>(unit)]};
+}
+
+WordedSpan spanUntilToday(Day today, Unit unit, int count)
+{
+    return {{unitsFrom(today, unit, -count) + days(1), today + days(1)}};
+}
+
+WordedSpan spanFromToday(Day today, Unit unit, int count)
+{
+    return {{today, unitsFrom(today, unit, count)}};
+}
+
+std::string spokenDay(Day day)
+{
+    return writeDate(dateOf(day), "j B Y");
+}
+
+std::string spokenMonth(Day day)
+{
+    return writeDate(dateOf(day), "B Y");
+}
+
+/// "October 2026"; nothing for what takes a preposition of its own.
+std::optional<std::string> nameOf(const WordedSpan& worded)
+{
+    switch (worded.how) {
+    case Wording::ByDay: return spokenDay(worded.span.first);
+    case Wording::ByMonth: return spokenMonth(worded.span.first);
+    case Wording::ByYear: return writeDate(dateOf(worded.span.first), "Y");
+    case Wording::ByMonths: return writeDate(dateOf(worded.span.first), "B") + " to " + spokenMonth(worded.span.behind - days(1));
+    case Wording::ByDays: return {};
+    }
+    return {};
+}
+
+/// "in October 2026"
+std::string phraseOf(const WordedSpan& worded)
+{
+    switch (worded.how) {
+    case Wording::ByDay: return "on " + *nameOf(worded);
+    case Wording::ByMonth:
+    case Wording::ByYear: return "in " + *nameOf(worded);
+    case Wording::ByMonths: return "from " + *nameOf(worded);
+    case Wording::ByDays: break;
+    }
+    return "between " + spokenDay(worded.span.first) + " and " + spokenDay(worded.span.behind - days(1));
+}
+
+/// What stands behind "since" or "until".
+std::string edgeOf(const WordedSpan& worded, std::string_view preposition)
+{
+    if (worded.how == Wording::ByMonth || worded.how == Wording::ByYear || worded.how == Wording::ByDay)
+        return *nameOf(worded);
+    const bool isAtFirst = preposition == "since" || preposition == "before";
+    return spokenDay(isAtFirst ? worded.span.first : worded.span.behind - days(1));
+}
+
+/// "year's" and "years'" without their ends.
+std::string_view ownerOf(std::string_view word)
+{
+    for (const std::string_view end : {"'s", "\u2019s", "'", "\u2019"})
+        if (word.size() > end.size() && word.ends_with(end))
+            return word.substr(0, word.size() - end.size());
+    return word;
+}
+
+std::optional<Unit> unitOf(std::string_view word)
+{
+    constexpr std::array<std::string_view, 5> units{"day", "week", "month", "quarter", "year"};
+    std::string_view name = ownerOf(word);
+    name = name.ends_with('s') ? name.substr(0, name.size() - 1) : name;
+    const auto found = std::ranges::find(units, name);
+    return found == units.end() ? std::nullopt : std::optional(static_cast<Unit>(found - units.begin()));
+}
+
+constexpr std::array<std::string_view, 10> kInside{"in", "within", "over", "during", "for", "of", "from", "on", "at", "throughout"};
+constexpr std::array<std::string_view, 7> kEdges{"since", "before", "after", "until", "till", "by", "through"};
+
+/// Reads one question.
+class SpanReader
+{
+public:
+    SpanReader(const Question& question, Day today) : m_question(question), m_today(today) {}
+
+    std::vector<RelativeSpan> read()
+    {
+        std::vector<RelativeSpan> spans;
+        for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word) {
+            const auto span = spanAt(word);
+            if (!span)
+                continue;
+            spans.push_back(*span);
+            word = span->end - 1;
+        }
+        return spans;
+    }
+
+private:
+    /// What begins with its adjective, number or noun at that word.
+    std::optional<RelativeSpan> spanAt(int word)
+    {
+        m_end = word;
+        m_isLoose = false;
+        const auto worded = wordingAt(word);
+        if (!worded || isOther(word))
+            return {};
+        return placed(*worded, word);
+    }
+
+    std::optional<WordedSpan> wordingAt(int word)
+    {
+        const std::string_view text = ownerOf(at(word));
+        m_end = word + 1;
+        if (text == "yesterday" || text == "tomorrow")
+            return calendarSpan(m_today, Unit::Day, text == "yesterday" ? -1 : 1);
+        if (const auto ago = spanAgo(word))
+            return ago;
+        static constexpr std::array<std::string_view, 2> nows{"this", "current"};
+        static constexpr std::array<std::string_view, 3> nexts{"next", "coming", "upcoming"};
+        if (isOneOf(text, nows))
+            return unitBehind(word, 0);
+        if (isOneOf(text, nexts))
+            return several(word, true) ? several(word, true) : unitBehind(word, 1);
+        if (text == "past")
+            return several(word, false) ? several(word, false) : oneUntilToday(word);
+        if (text != "last")
+            return {};
+        if (const auto span = several(word, false))
+            return span;
+        return at(word - 1) == "the" ? theLast(word) : unitBehind(word, -1);
+    }
+
+    /// "two years ago", "a week ago"
+    std::optional<WordedSpan> spanAgo(int word)
+    {
+        const auto unit = unitOf(at(word + 1));
+        if (!unit || at(word + 2) != "ago")
+            return {};
+        const auto count = at(word) == "a" || at(word) == "one" ? std::optional(1) : countAt(word);
+        static constexpr std::array<std::string_view, 6> bounds{"than", "over", "least", "most", "under", "within"};
+        if (!count || isOneOf(at(word - 1), bounds))
+            return {};
+        m_end = word + 3;
+        return calendarSpan(m_today, *unit, -*count);
+    }
+
+    std::optional<WordedSpan> unitBehind(int word, int count)
+    {
+        const auto unit = unitOf(at(word + 1));
+        if (!unit || *unit == Unit::Day || ownerOf(at(word + 1)).ends_with('s'))
+            return {};
+        m_end = word + 2;
+        return calendarSpan(m_today, *unit, count);
+    }
+
+    /// "last 7 days"
+    std::optional<WordedSpan> several(int word, bool isAhead)
+    {
+        const auto count = countAt(word + 1);
+        const auto unit = unitOf(at(word + 2));
+        if (!count || !unit)
+            return {};
+        m_end = word + 3;
+        m_isLoose = true;
+        return isAhead ? spanFromToday(m_today, *unit, *count) : spanUntilToday(m_today, *unit, *count);
+    }
+
+    std::optional<WordedSpan> oneUntilToday(int word)
+    {
+        const auto unit = unitOf(at(word + 1));
+        if (!unit || *unit == Unit::Day || ownerOf(at(word + 1)).ends_with('s'))
+            return {};
+        m_end = word + 2;
+        return spanUntilToday(m_today, *unit, 1);
+    }
+
+    /// "in the last year"; "the last year" by itself may be the last that there is.
+    std::optional<WordedSpan> theLast(int word)
+    {
+        static constexpr std::array<std::string_view, 5> lengths{"in", "within", "over", "during", "for"};
+        if (!isOneOf(at(word - 2), lengths))
+            return {};
+        return unitOf(at(word + 1)) == Unit::Quarter ? unitBehind(word, -1) : oneUntilToday(word);
+    }
+
+    std::optional<int> countAt(int word) const
+    {
+        if (word < 0 || word >= static_cast<int>(m_question.words.size()))
+            return {};
+        const auto digits = readNumber(at(word));
+        if (digits && digits->value >= 1 && digits->value <= kMostUnits && digits->value == static_cast<int>(digits->value))
+            return static_cast<int>(digits->value);
+        for (const NumberPhrase& phrase : numberPhrasesOf(m_question))
+            if (phrase.begin == word && phrase.end == word + 1 && phrase.value >= 1 && phrase.value <= kMostUnits)
+                return static_cast<int>(phrase.value);
+        return {};
+    }
+
+    /// Of something else than today, or one of several that cannot be put into one span.
+    bool isOther(int word) const
+    {
+        static constexpr std::array<std::string_view, 6> each{"each", "every", "any", "per", "between", "which"};
+        static constexpr std::array<std::string_view, 4> verbs{"that", "which", "who", "to"};
+        const int begin = word - (at(word - 1) == "the" ? 1 : 0);
+        const bool isOf = at(m_end) == "of" || at(m_end) == "before" || (at(m_end) == "in" && readNumber(at(m_end + 1)));
+        const bool isOfEach = isOneOf(at(begin - 1), each) || isOneOf(at(begin - 2), each);
+        const bool isFromTo = at(begin - 1) == "from" && (at(m_end) == "to" || at(m_end) == "until" || at(m_end) == "till");
+        const bool isEndOfSpan = at(begin - 1) == "to" || (at(begin - 1) == "and" && saysBetween(begin));
+        const bool isVerb = m_isLoose && begin == word && isOneOf(at(word - 1), verbs); // "tours that last 3 days"
+        return isOf || isOfEach || isFromTo || isEndOfSpan || isVerb || isQuoted(word);
+    }
+
+    bool saysBetween(int word) const
+    {
+        for (int before = 0; before < word; ++before)
+            if (at(before) == "between")
+                return true;
+        return false;
+    }
+
+    bool isQuoted(int word) const
+    {
+        return std::ranges::any_of(quotationsOf(m_question),
+                                   [word](const Quotation& quotation) { return quotation.begin <= word && word < quotation.end; });
+    }
+
+    std::optional<RelativeSpan> placed(const WordedSpan& worded, int word)
+    {
+        int begin = word - (at(word - 1) == "the" ? 1 : 0);
+        const std::string_view preposition = at(begin - 1);
+        const bool isOwner = at(m_end - 1) != ownerOf(at(m_end - 1)) || at(m_end) == "'s" || at(m_end) == "'";
+        m_end += at(m_end) == "'s" || at(m_end) == "'" ? 1 : 0;
+        RelativeSpan span{
+            {writeDate(dateOf(worded.span.first), "Y-m-d"), writeDate(dateOf(worded.span.behind), "Y-m-d")}, begin, word, m_end, {}};
+        if (isOwner) { // "last year's orders" are 2025 orders
+            const auto name = nameOf(worded);
+            span.wording = name.value_or("");
+            return name ? std::optional(span) : std::nullopt;
+        }
+        if (isOneOf(preposition, kEdges)) {
+            span.wording = edgeOf(worded, preposition);
+            return span;
+        }
+        if (preposition == "from" && at(m_end).starts_with("on")) { // "from last month on"
+            span.wording = edgeOf(worded, "since");
+            return span;
+        }
+        if (preposition == "of" && nameOf(worded)) { // "at the end of last month"
+            span.wording = *nameOf(worded);
+            return span;
+        }
+        span.begin -= isOneOf(preposition, kInside) ? 1 : 0;
+        span.wording = phraseOf(worded);
+        return span;
+    }
+
+    std::string_view at(int word) const { return wordAt(m_question, word); }
+
+    const Question& m_question;
+    Day m_today;
+    int m_end = 0;          ///< behind the last word of the span that is read
+    bool m_isLoose = false; ///< its "last" may be a verb
+};
+
+} // namespace
+
+std::vector<RelativeSpan> relativeSpans(const Question& question, const CalendarDate& today)
+{
+    return SpanReader(question, dayOf(today)).read();
+}
+
+} // namespace ratatosk

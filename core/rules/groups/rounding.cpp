@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/groups/rounding.h"
+
+#include "core/database/schema/identifier.h"
+#include "core/english/language/number_words.h"
+#include "core/linking/links/number_literal.h"
+#include "core/rules/evidence/question_words.h"
+#include "core/sql/tree/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+using sql::Arithmetic;
+using sql::ArithmeticOperator;
+using sql::Expression;
+using sql::FunctionCall;
+using sql::Literal;
+
+constexpr int kMostDigits = 10;
+constexpr std::array<std::string_view, 3> kHundredths{"cent", "penny", "pence"}; ///< "to cents", "to the nearest cent"
+constexpr std::array<std::string_view, 3> kRoundedTo{"to", "the", "nearest"};
+constexpr std::array<std::string_view, 3> kNone{"no", "without", "zero"};
+
+std::optional<int> numberBefore(const Question& question, std::size_t word)
+{
+    if (word == 0)
+        return {};
+    const std::string& before = question.words[word - 1].lemmas.front();
+    if (std::ranges::find(kNone, before) != kNone.end())
+        return 0;
+    for (const NumberPhrase& phrase : numberPhrasesOf(question)) {
+        if (phrase.end == static_cast<int>(word))
+            return static_cast<int>(phrase.value);
+    }
+    const auto number = readNumber(before);
+    return number ? std::optional(static_cast<int>(number->value)) : std::nullopt;
+}
+
+/// "whole numbers", "to whole units"; not "the whole number of".
+bool isWholeAsked(const Question& question, std::size_t word)
+{
+    static constexpr std::array<std::string_view, 5> wholes{"number", "unit", "euro", "pound", "dollar"};
+    return hasLemma(question.words[word], "whole") && word + 1 < question.words.size() && hasLemma(question.words[word + 1], wholes);
+}
+
+/// "two decimals", "no decimal places", "to the nearest whole number".
+std::optional<int> digitsAsked(const Question& question)
+{
+    for (std::size_t word = 0; word < question.words.size(); ++word) {
+        if (isWholeAsked(question, word))
+            return 0;
+        if (hasLemma(question.words[word], kHundredths) && isOneOf(wordAt(question, static_cast<int>(word) - 1), kRoundedTo))
+            return isOneOf(wordAt(question, static_cast<int>(word) - 2), kNone) ? 0 : 2; // "without the cents"
+        if (hasLemma(question.words[word], "decimal")) {
+            const auto digits = numberBefore(question, word);
+            return digits && *digits <= kMostDigits ? digits : std::nullopt;
+        }
+    }
+    return {};
+}
+
+bool isWholeNumber(const Expression& expression, const Schema& schema)
+{
+    if (const auto* column = std::get_if<sql::ColumnReference>(&expression.term))
+        return foldedIdentifier(schema.column(column->column).declaredType).find("int") != std::string::npos;
+    if (const auto* call = std::get_if<sql::AggregateCall>(&expression.term))
+        return call->function == sql::Aggregate::Count || (call->function != sql::Aggregate::Avg && isWholeNumber(*call->argument, schema));
+    const auto* literal = std::get_if<Literal>(&expression.term);
+    return literal && literal->type == ValueType::Integer;
+}
+
+/// `1.0 * a / b` of whole numbers.
+bool keepFraction(Expression& value, const Schema& schema)
+{
+    auto* quotient = std::get_if<Arithmetic>(&value.term);
+    if (!quotient || quotient->operation != ArithmeticOperator::Divide || !isWholeNumber(*quotient->left, schema)
+        || !isWholeNumber(*quotient->right, schema))
+        return false;
+    const Expression one{Literal{ValueType::Real, "1.0"}};
+    quotient->left = Expression{Arithmetic{ArithmeticOperator::Multiply, one, *quotient->left}};
+    return true;
+}
+
+bool roundTo(FunctionCall& call, int digits)
+{
+    std::vector<Expression> arguments{call.arguments.front()};
+    if (digits > 0)
+        arguments.push_back({Literal{ValueType::Integer, std::to_string(digits)}});
+    if (arguments == call.arguments)
+        return false;
+    call.arguments = std::move(arguments);
+    return true;
+}
+
+bool isReckoned(const Expression& expression)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
+    const bool isFigure = call && (call->function == sql::Aggregate::Sum || call->function == sql::Aggregate::Avg);
+    return isFigure || std::holds_alternative<Arithmetic>(expression.term);
+}
+
+/// "Rounded to two decimals": the one figure that is shown, where nothing is rounded so far.
+bool roundShown(sql::Query& query, const Question& question, int digits)
+{
+    static constexpr std::array<std::string_view, 2> rounds{"round", "rounded"};
+    auto& items = query.first.items;
+    const auto isOne = [](const sql::SelectItem& item) { return isReckoned(item.expression); };
+    const auto item = std::ranges::find_if(items, isOne);
+    if (item == items.end() || std::ranges::count_if(items, isOne) != 1 || !query.rest.empty() || !says(question, rounds))
+        return false;
+    std::vector<Expression> arguments{item->expression};
+    if (digits > 0)
+        arguments.push_back({Literal{ValueType::Integer, std::to_string(digits)}});
+    item->expression = {FunctionCall{sql::Function::Round, std::move(arguments)}};
+    return true;
+}
+
+} // namespace
+
+bool roundAsAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    bool hasChanged = false, isRounded = false;
+    const std::optional<int> digits = digitsAsked(question);
+    const auto mend = [&](Expression& expression) {
+        auto* call = std::get_if<FunctionCall>(&expression.term);
+        if (!call || call->function != sql::Function::Round)
+            return;
+        isRounded = true;
+        if (digits)
+            hasChanged |= roundTo(*call, *digits);
+        if (call->arguments.size() > 1)
+            hasChanged |= keepFraction(call->arguments.front(), schema);
+    };
+    editParts(query, {{}, mend});
+    return (digits && !isRounded && roundShown(query, question, *digits)) || hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/dates/relative_spans.h"
+
+#include "core/database/engine/schema_reader.h"
+#include "core/english/language/word_splitter.h"
+#include "core/rules/dates/calendar_reading.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+
+#include <array>
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestRelativeSpans : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areCounted_data();
+    void areCounted();
+    void areWrittenOut_data();
+    void areWrittenOut();
+};
+
+namespace {
+
+/// A leap day, the last of a month of 31 days, the last and the first of a year, and one inside of a month.
+constexpr std::array kTodays{CalendarDate{2024, 2, 29}, CalendarDate{2026, 3, 31}, CalendarDate{2026, 12, 31}, CalendarDate{2027, 1, 1},
+                             CalendarDate{2026, 11, 28}};
+
+} // namespace
+
+void TestRelativeSpans::areCounted_data()
+{
+    for (const char* column : {"leap day", "end of March", "end of the year", "new year", "November"})
+        QTest::addColumn<QString>(column); // first day and the one behind
+    QTest::newRow("orders last month") << "2024-01-01 2024-02-01"
+                                       << "2026-02-01 2026-03-01"
+                                       << "2026-11-01 2026-12-01"
+                                       << "2026-12-01 2027-01-01"
+                                       << "2026-10-01 2026-11-01";
+    QTest::newRow("orders this month") << "2024-02-01 2024-03-01"
+                                       << "2026-03-01 2026-04-01"
+                                       << "2026-12-01 2027-01-01"
+                                       << "2027-01-01 2027-02-01"
+                                       << "2026-11-01 2026-12-01";
+    QTest::newRow("orders next month") << "2024-03-01 2024-04-01"
+                                       << "2026-04-01 2026-05-01"
+                                       << "2027-01-01 2027-02-01"
+                                       << "2027-02-01 2027-03-01"
+                                       << "2026-12-01 2027-01-01";
+    QTest::newRow("orders in the last month") << "2024-01-30 2024-03-01"
+                                              << "2026-03-01 2026-04-01"
+                                              << "2026-12-01 2027-01-01"
+                                              << "2026-12-02 2027-01-02"
+                                              << "2026-10-29 2026-11-29";
+    QTest::newRow("orders last year") << "2023-01-01 2024-01-01"
+                                      << "2025-01-01 2026-01-01"
+                                      << "2025-01-01 2026-01-01"
+                                      << "2026-01-01 2027-01-01"
+                                      << "2025-01-01 2026-01-01";
+    QTest::newRow("orders this year") << "2024-01-01 2025-01-01"
+                                      << "2026-01-01 2027-01-01"
+                                      << "2026-01-01 2027-01-01"
+                                      << "2027-01-01 2028-01-01"
+                                      << "2026-01-01 2027-01-01";
+    QTest::newRow("orders in the past year") << "2023-03-01 2024-03-01"
+                                             << "2025-04-01 2026-04-01"
+                                             << "2026-01-01 2027-01-01"
+                                             << "2026-01-02 2027-01-02"
+                                             << "2025-11-29 2026-11-29";
+    QTest::newRow("orders in the last year") << "2023-03-01 2024-03-01"
+                                             << "2025-04-01 2026-04-01"
+                                             << "2026-01-01 2027-01-01"
+                                             << "2026-01-02 2027-01-02"
+                                             << "2025-11-29 2026-11-29";
+    QTest::newRow("orders this quarter") << "2024-01-01 2024-04-01"
+                                         << "2026-01-01 2026-04-01"
+                                         << "2026-10-01 2027-01-01"
+                                         << "2027-01-01 2027-04-01"
+                                         << "2026-10-01 2027-01-01";
+    QTest::newRow("orders last quarter") << "2023-10-01 2024-01-01"
+                                         << "2025-10-01 2026-01-01"
+                                         << "2026-07-01 2026-10-01"
+                                         << "2026-10-01 2027-01-01"
+                                         << "2026-07-01 2026-10-01";
+    QTest::newRow("orders last week") << "2024-02-19 2024-02-26"
+                                      << "2026-03-23 2026-03-30"
+                                      << "2026-12-21 2026-12-28"
+                                      << "2026-12-21 2026-12-28"
+                                      << "2026-11-16 2026-11-23";
+    QTest::newRow("orders this week") << "2024-02-26 2024-03-04"
+                                      << "2026-03-30 2026-04-06"
+                                      << "2026-12-28 2027-01-04"
+                                      << "2026-12-28 2027-01-04"
+                                      << "2026-11-23 2026-11-30";
+    QTest::newRow("orders in the last 7 days") << "2024-02-23 2024-03-01"
+                                               << "2026-03-25 2026-04-01"
+                                               << "2026-12-25 2027-01-01"
+                                               << "2026-12-26 2027-01-02"
+                                               << "2026-11-22 2026-11-29";
+    QTest::newRow("orders over the past three months") << "2023-11-30 2024-03-01"
+                                                       << "2026-01-01 2026-04-01"
+                                                       << "2026-10-01 2027-01-01"
+                                                       << "2026-10-02 2027-01-02"
+                                                       << "2026-08-29 2026-11-29";
+    QTest::newRow("orders in the next 2 weeks") << "2024-02-29 2024-03-14"
+                                                << "2026-03-31 2026-04-14"
+                                                << "2026-12-31 2027-01-14"
+                                                << "2027-01-01 2027-01-15"
+                                                << "2026-11-28 2026-12-12";
+    QTest::newRow("orders yesterday") << "2024-02-28 2024-02-29"
+                                      << "2026-03-30 2026-03-31"
+                                      << "2026-12-30 2026-12-31"
+                                      << "2026-12-31 2027-01-01"
+                                      << "2026-11-27 2026-11-28";
+    QTest::newRow("orders two years ago") << "2022-01-01 2023-01-01"
+                                          << "2024-01-01 2025-01-01"
+                                          << "2024-01-01 2025-01-01"
+                                          << "2025-01-01 2026-01-01"
+                                          << "2024-01-01 2025-01-01";
+    QTest::newRow("orders a month ago") << "2024-01-01 2024-02-01"
+                                        << "2026-02-01 2026-03-01"
+                                        << "2026-11-01 2026-12-01"
+                                        << "2026-12-01 2027-01-01"
+                                        << "2026-10-01 2026-11-01";
+}
+
+void TestRelativeSpans::areCounted()
+{
+    const auto question = splitQuestion(QTest::currentDataTag());
+    const std::array<const char*, 5> columns{"leap day", "end of March", "end of the year", "new year", "November"};
+    for (std::size_t i = 0; i < kTodays.size(); ++i) {
+        const std::vector<RelativeSpan> spans = relativeSpans(*question, kTodays[i]);
+        QCOMPARE(spans.size(), std::size_t{1});
+        const QString found = QString::fromStdString(spans.front().period.first + ' ' + spans.front().period.behind);
+        QTEST(found, columns[i]);
+    }
+}
+
+void TestRelativeSpans::areWrittenOut_data()
+{
+    QTest::addColumn<QString>("read"); // on 28 November 2026; empty: as it is
+    const auto row = [](const char* question, const char* read) { QTest::newRow(question) << QString(read); };
+    row("How many visits were there last month?", "How many visits were there in October 2026?");
+    row("How many orders were purchased in the past year?",
+        "How many orders were purchased between 29 November 2025 and 28 November 2026?");
+    row("orders purchased this quarter", "orders purchased from October to December 2026");
+    row("visits in the last 7 days", "visits between 22 November 2026 and 28 November 2026");
+    row("visits last 30 days, by page", "visits between 30 October 2026 and 28 November 2026, by page");
+    row("last year's orders", "2025 orders");
+    row("orders of last month", "orders of October 2026");
+    row("orders since last month", "orders since October 2026");
+    row("orders since yesterday", "orders since 27 November 2026");
+    row("orders before this week", "orders before 23 November 2026");
+    row("orders until this week", "orders until 29 November 2026");
+    row("due by the end of next month", "due by the end of December 2026");
+    row("how many more this year than last year", "how many more in 2026 than in 2025");
+    row("orders placed 3 days ago", "orders placed on 25 November 2026");
+    row("orders from last month on", "orders from October 2026 on");
+    row("orders in the current year", "orders in 2026");
+    row("Which team won the last year?", "");
+    row("sales of the last month of 2023", "");
+    row("the last quarter of 2020", "");
+    row("tours that last 3 days", "");
+    row("in each of the last 3 months", "");
+    row("growth from last month to this month", "");
+    row("growth between last month and this month", "");
+    row("change from the previous month", "");
+    row("titles called \"last year\"", "");
+    row("total sold last week", ""); // a column is called so
+    row("orders more than 30 days ago", "");
+    row("on the last day", "");
+    row("what happened this day", "");
+    row("the last three orders", "");
+    row("films of the past", "");
+    row("how many customers play today", "");
+}
+
+void TestRelativeSpans::areWrittenOut()
+{
+    static const ScratchDatabase database("CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, sold_last_week INTEGER);");
+    static const Schema schema = *readSchema(*Connection::open(database.file()));
+    const std::string question = QTest::currentDataTag();
+    const SpellingCheck reading = readByCalendar({question, {}}, kTodays.back(), schema);
+    QFETCH(QString, read);
+    QCOMPARE(QString::fromStdString(reading.text), read.isEmpty() ? QString::fromStdString(question) : read);
+    QCOMPARE(reading.corrections.empty(), read.isEmpty());
+}
+
+RATATOSK_TEST(TestRelativeSpans);
+#include "tst_relative_spans.moc"

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/negation/absent_values.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestAbsentValues : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfAbsentValues = "CREATE TABLE ticket (id INTEGER PRIMARY KEY, refunded_on TEXT, seats INTEGER, note TEXT);"
+                                           "INSERT INTO ticket VALUES (1, '2024-01-02', 2, 'none'), (2, NULL, 5, 'window');";
+
+void TestAbsentValues::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("no day is a number") << "the 5 dearest tickets that were not refunded"
+                                        << "SELECT id FROM ticket WHERE refunded_on != '5'"
+                                        << "SELECT id FROM ticket WHERE refunded_on IS NULL";
+    QTest::newRow("a number") << "tickets that are not for 5"
+                              << "SELECT id FROM ticket WHERE seats != 5"
+                              << "";
+    QTest::newRow("a word for nothing") << "tickets without a note"
+                                        << "SELECT id FROM ticket WHERE note IS NULL"
+                                        << "SELECT id FROM ticket WHERE note = 'none'";
+    QTest::newRow("which every row has") << "tickets not refunded"
+                                         << "SELECT id FROM ticket WHERE seats IS NULL AND refunded_on IS NULL"
+                                         << "SELECT id FROM ticket WHERE refunded_on IS NULL";
+    QTest::newRow("which every row has, alone") << "tickets without seats"
+                                                << "SELECT id FROM ticket WHERE seats IS NULL"
+                                                << "";
+    QTest::newRow("an empty one") << "tickets not refunded"
+                                  << "SELECT id FROM ticket WHERE refunded_on IS NULL"
+                                  << "";
+}
+
+void TestAbsentValues::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfAbsentValues, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return testAbsentValues(query, cells); }),
+          "after");
+}
+
+RATATOSK_TEST(TestAbsentValues);
+#include "tst_absent_values.moc"

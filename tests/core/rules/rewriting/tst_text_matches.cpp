@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/rewriting/text_matches.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestTextMatches : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfTextMatches =
+    "CREATE TABLE parcel (id INTEGER PRIMARY KEY, status TEXT, place TEXT);"
+    "INSERT INTO parcel VALUES (1, 'LOST', 'Leeds'), (2, 'DEL', 'leeds'), (3, 'DEL', 'York station');";
+
+void TestTextMatches::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("as cells have it") << "Lost ones"
+                                      << "SELECT id FROM parcel WHERE status = 'lost'"
+                                      << "SELECT id FROM parcel WHERE status = 'LOST'";
+    QTest::newRow("in a share") << "What share was lost?"
+                                << "SELECT 100.0 * count(*) FILTER (WHERE status = 'lost') / count(*) FROM parcel"
+                                << "SELECT 100.0 * count(*) FILTER (WHERE status = 'LOST') / count(*) FROM parcel";
+    QTest::newRow("there as it is") << "In leeds"
+                                    << "SELECT id FROM parcel WHERE place = 'leeds'"
+                                    << "";
+    QTest::newRow("two of them") << "In LEEDS"
+                                 << "SELECT id FROM parcel WHERE place = 'LEEDS'"
+                                 << "";
+    QTest::newRow("one of its words") << "In York"
+                                      << "SELECT id FROM parcel WHERE place = 'York'"
+                                      << "SELECT id FROM parcel WHERE place LIKE '%York%'";
+}
+
+void TestTextMatches::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfTextMatches, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return matchTexts(query, cells); }),
+          "after");
+}
+
+RATATOSK_TEST(TestTextMatches);
+#include "tst_text_matches.moc"

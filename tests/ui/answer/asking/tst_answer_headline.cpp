@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/answer/asking/answer_headline.h"
+
+#include "tests/support/test_program.h"
+#include "ui/base/state/inquiry.h"
+
+#include <QApplication>
+#include <QFontInfo>
+#include <QLabel>
+#include <QTest>
+#include <QToolButton>
+
+#include <functional>
+#include <limits>
+
+using namespace ratatosk;
+
+Q_DECLARE_METATYPE(ResultTable)
+
+/// The line above the rows: only while they are what the question's answer has found.
+class TestAnswerHeadline : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QLocale::setDefault(QLocale::English); }
+    void saysTheAnswer_data();
+    void saysTheAnswer();
+    void saysNothingOfOtherRows();
+    void callsAGuessNoFact();
+    void saysNothingOfWordsThatWereNotUsed();
+    void repeatsWordsAsTheyWereRead();
+    void growsWithTheLetters();
+    void tellsADoubtUntilItIsPutAway();
+};
+
+namespace {
+
+Inquiry inquiryOf(const QString& question, const ResultTable& table)
+{
+    const QString sql = QStringLiteral("SELECT a FROM t");
+    Answer answer;
+    answer.candidates.push_back({.sql = sql.toStdString(), .share = 0.95});
+    Inquiry inquiry;
+    inquiry.question = question;
+    inquiry.answer = std::make_shared<const Answer>(answer);
+    inquiry.candidate = 0;
+    inquiry.text = sql;
+    inquiry.run = {{sql}, {sql}, sql, {{sql.toStdString(), std::make_shared<const ResultTable>(table)}}, {}, false};
+    return inquiry;
+}
+
+ResultTable cellOf(const Cell& cell)
+{
+    return {{"a"}, {{cell}}, true, 0};
+}
+
+} // namespace
+
+void TestAnswerHeadline::saysTheAnswer_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<ResultTable>("table");
+    QTest::addColumn<QString>("figure");
+    QTest::addColumn<QString>("about");
+    const auto row = [](const char* name, const char* question, const ResultTable& table, const char* figure, const char* about) {
+        QTest::newRow(name) << QString(question) << table << QString(figure) << QString(about);
+    };
+    row("number", "How many huts are there?", cellOf(std::int64_t{36}), "36", "huts");
+    row("large number", "How many guests are there?", cellOf(std::int64_t{1234567}), "1,234,567", "guests");
+    row("year", "What is the oldest year?", cellOf(std::int64_t{1912}), "1912", "oldest year");
+    row("fraction", "What is the average age of the wardens?", cellOf(43.23456), "43.23", "average age of the wardens");
+    row("whole", "What is the average age of the wardens?", cellOf(43.0), "43", "average age of the wardens");
+    row("share", "What share of the bookings was cancelled?",
+        {{"100.0 * count(*) FILTER (WHERE status = 'x') / count(*)"}, {{11.11111}}, true, 0}, "11.11%", "of the bookings was cancelled");
+    row("minutes", "How long does a delivery take on average?",
+        {{"avg((julianday(arrived) - julianday(sent)) * 1440)"}, {{46.63421}}, true, 0}, "46.63 minutes", "");
+    row("days", "What is the longest stay?", {{"max(julianday(gone) - julianday(come))"}, {{12.0}}, true, 0}, "12 days", "longest stay");
+    row("no days", "What is the average daily rate?", {{"avg(price / (julianday(gone) - julianday(come)))"}, {{12.0}}, true, 0}, "12",
+        "average daily rate");
+    row("tiny", "What is the share?", cellOf(0.0000123), "0.000012", "share");
+    row("too tiny to count zeros", "What is the share?", cellOf(1e-300), "1E-300", "share");
+    row("too large to count zeros", "What is the sum?", cellOf(1.5e300), "1.5E+300", "sum");
+    row("least whole number", "What is the sum?", cellOf(std::numeric_limits<std::int64_t>::min()), "-9,223,372,036,854,775,808", "sum");
+    row("no value", "What is the average age of the wardens?", cellOf(Null{}), "no value", "average age of the wardens");
+    row("text", "Which hut has the most beds?", cellOf(std::string("Rifugio Serena")), "Rifugio Serena", "has the most beds");
+    row("names", "Which huts have a shower?", {{"a"}, {{"Alba"}, {"Serena"}}, true, 0}, "Alba and Serena", "huts have a shower");
+    row("rows", "Show huts and their beds", {{"a", "b"}, {{"Alba", std::int64_t{1}}, {"Serena", std::int64_t{2}}}, true, 0}, "2",
+        "huts and their beds");
+    const ResultTable groups{{"country", "count(*)"}, {{"Italy", std::int64_t{3}}, {"Norway", std::int64_t{1200}}}, true, 0};
+    row("groups", "How many guests come from each country?", groups, "2", "countries; most: Norway (1200)");
+    row("averages", "What is the average age in each country?",
+        {{"country", "avg(age)"}, {{"Italy", 43.2345678}, {"Norway", 12.0}}, true, 0}, "2", "countries; highest: Italy (43.23)");
+    row("equal groups", "How many guests come from each country?",
+        {{"country", "count(*)"}, {{"Italy", std::int64_t{3}}, {"Norway", std::int64_t{3}}}, true, 0}, "2",
+        "countries; most: Italy and Norway (3)");
+    row("cut off", "Show huts and their beds", {{"a", "b"}, {{"Alba", std::int64_t{1}}}, false, 0}, "more than 1", "huts and their beds");
+}
+
+void TestAnswerHeadline::saysTheAnswer()
+{
+    QFETCH(QString, question);
+    QFETCH(ResultTable, table);
+    QFETCH(QString, figure);
+    QFETCH(QString, about);
+    AnswerHeadline headline;
+    headline.showInquiry(inquiryOf(question, table));
+    QVERIFY(!headline.isHidden());
+    QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), figure);
+    QCOMPARE(headline.findChild<QLabel*>("headlineAbout")->text(), about);
+}
+
+void TestAnswerHeadline::saysNothingOfOtherRows()
+{
+    AnswerHeadline headline;
+    const Inquiry answered = inquiryOf("How many huts are there?", cellOf(std::int64_t{36}));
+    const auto isShownFor = [&](const std::function<void(Inquiry&)>& change) {
+        Inquiry inquiry = answered;
+        change(inquiry);
+        headline.showInquiry(inquiry);
+        return !headline.isHidden();
+    };
+    QVERIFY(isShownFor([](Inquiry&) {}));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry = Inquiry(); }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.isAsking = true; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.heldBack = "a guess"; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.text = "SELECT b FROM t"; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.run.outcomes.front().sql = "SELECT b FROM t"; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.run.outcomes.front().table = Error{}; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.answer = nullptr; }));
+}
+
+void TestAnswerHeadline::callsAGuessNoFact()
+{
+    Inquiry inquiry = inquiryOf("How many huts are there?", cellOf(std::int64_t{36}));
+    Answer answer = *inquiry.answer;
+    answer.candidates.front().share = 0.3;
+    answer.candidates.push_back({.sql = "SELECT b FROM t", .share = 0.2});
+    inquiry.answer = std::make_shared<const Answer>(answer);
+    AnswerHeadline headline;
+    headline.showInquiry(inquiry);
+    QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), QStringLiteral("Perhaps 36"));
+    inquiry.candidate = 1; // which is less likely still
+    inquiry.text = "SELECT b FROM t";
+    inquiry.run = {{inquiry.text}, {inquiry.text}, inquiry.text, {{"SELECT b FROM t", inquiry.run.outcomes.front().table}}, {}, false};
+    headline.showInquiry(inquiry);
+    QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), QStringLiteral("Perhaps 36"));
+}
+
+void TestAnswerHeadline::growsWithTheLetters()
+{
+    AnswerHeadline headline;
+    headline.showInquiry(inquiryOf("How many huts are there?", cellOf(std::int64_t{36})));
+    auto* figure = headline.findChild<QLabel*>("headlineFigure");
+    const int before = figure->font().pixelSize();
+    QFont larger = headline.font();
+    larger.setPixelSize(2 * QFontInfo(larger).pixelSize());
+    headline.setFont(larger);
+    QVERIFY(figure->font().pixelSize() > 1.8 * before);
+}
+
+void TestAnswerHeadline::saysNothingOfWordsThatWereNotUsed()
+{
+    AnswerHeadline headline;
+    auto* about = headline.findChild<QLabel*>("headlineAbout");
+    Inquiry inquiry = inquiryOf("How many huts are in Paris?", cellOf(std::int64_t{36}));
+    headline.showInquiry(inquiry);
+    QVERIFY(about->text().contains(QLatin1String("Paris")));
+    Answer answer = *inquiry.answer;
+    answer.unusedWords = {"Paris"};
+    inquiry.answer = std::make_shared<const Answer>(answer);
+    headline.showInquiry(inquiry);
+    QVERIFY(!about->text().contains(QLatin1String("Paris")));
+}
+
+void TestAnswerHeadline::repeatsWordsAsTheyWereRead()
+{
+    AnswerHeadline headline;
+    Inquiry inquiry = inquiryOf("How many guests from Germny are there?", cellOf(std::int64_t{36}));
+    Answer answer = *inquiry.answer;
+    answer.question.text = "How many guests from Germany are there?";
+    answer.corrections = {{"Germny", "Germany"}};
+    inquiry.answer = std::make_shared<const Answer>(answer);
+    headline.showInquiry(inquiry);
+    QCOMPARE(headline.findChild<QLabel*>("headlineAbout")->text(), QStringLiteral("guests from Germany"));
+}
+
+void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
+{
+    AnswerHeadline headline;
+    auto* doubt = headline.findChild<QLabel*>("headlineDoubt");
+    const auto inquiryWith = [](double share) {
+        Inquiry inquiry = inquiryOf("How many huts are there?", cellOf(std::int64_t{36}));
+        Answer answer = *inquiry.answer;
+        answer.isCalibrated = true;
+        answer.candidates.front().share = share;
+        inquiry.answer = std::make_shared<const Answer>(answer);
+        return inquiry;
+    };
+    headline.showInquiry(inquiryWith(0.95));
+    QVERIFY(doubt->isHidden());
+    const Inquiry doubtful = inquiryWith(0.5);
+    headline.showInquiry(doubtful);
+    QVERIFY(!doubt->isHidden());
+    QVERIFY(doubt->text().contains(QStringLiteral("Probably right (about 50%)")));
+    auto* away = headline.findChild<QToolButton*>();
+    QVERIFY(!away->isHidden() && (away->focusPolicy() & Qt::TabFocus) != 0);
+    away->click();
+    QVERIFY(doubt->isHidden());
+    headline.showInquiry(doubtful);
+    QVERIFY(doubt->isHidden());
+    Inquiry bare = inquiryOf("How many huts in each region?", {{"a"}, {{std::int64_t{1}}, {std::int64_t{2}}}, true, 0});
+    bare.answer = inquiryWith(0.95).answer;
+    headline.showInquiry(bare);
+    QVERIFY(headline.isHidden()); // that there are two stands below them
+    bare.answer = inquiryWith(0.5).answer;
+    headline.showInquiry(bare); // rows that need no headline have a doubt as well
+    QVERIFY(!headline.isHidden());
+    QVERIFY(!doubt->isHidden());
+    QVERIFY(headline.findChild<QLabel*>("headlineFigure")->isHidden());
+    headline.showInquiry(inquiryWith(0.5)); // of another question
+    QVERIFY(!doubt->isHidden());
+}
+
+RATATOSK_WIDGET_TEST(TestAnswerHeadline);
+#include "tst_answer_headline.moc"

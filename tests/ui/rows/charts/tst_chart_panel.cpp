@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "ui/rows/charts/chart_columns.h"
+#include "ui/rows/charts/chart_panel.h"
+#include "ui/rows/charts/chart_view.h"
+
+#include <QAbstractAxis>
+#include <QApplication>
+#include <QBarCategoryAxis>
+#include <QBarSeries>
+#include <QBarSet>
+#include <QChart>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QHorizontalBarSeries>
+#include <QImage>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QValueAxis>
+#include <QXmlStreamReader>
+
+using namespace ratatosk;
+
+namespace {
+
+std::shared_ptr<const ResultTable> cities()
+{
+    ResultTable table{.columns = {"city", "people", "area"}};
+    table.rows = {{std::string("Oslo"), std::int64_t{700'000}, 454e3}, {std::string("Rome"), std::int64_t{2'800'000}, 1285e3}};
+    return std::make_shared<const ResultTable>(table);
+}
+
+} // namespace
+
+class TestChartPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void drawsWhatSuitsTheColumns();
+    void drawsWhatIsChosen();
+    void drawsTheColumnsThatAreChosen();
+    void saysWhenThereIsNothingToDraw();
+    void keepsEqualLabelsApart();
+    void laysLongNamesSideways();
+    void countsInWholeNumbers();
+    void writesYearsAsYears();
+    void countsLargeFiguresInMillions();
+    void keepsLargeFiguresThatAreClose();
+    void drawsTheRowsThatAreShown();
+    void tellsWhichBarWasClicked();
+    void growsWithTheLetters();
+    void savesPictures_data();
+    void savesPictures();
+    void drawsAMillionRowsWithoutAPause();
+};
+
+void TestChartPanel::drawsWhatSuitsTheColumns()
+{
+    ChartPanel panel;
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->chart()->series().size(), 1);
+    auto* bars = qobject_cast<QBarSeries*>(view->chart()->series().front());
+    QVERIFY(bars);
+    QCOMPARE(bars->count(), 2);
+    QCOMPARE(panel.findChild<QComboBox*>()->currentText(), QStringLiteral("Bars: people, area by city"));
+}
+
+void TestChartPanel::growsWithTheLetters()
+{
+    ChartPanel panel;
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->chart()->series().size(), 1);
+    QFont larger = panel.font();
+    larger.setPointSizeF(2 * larger.pointSizeF());
+    panel.setFont(larger);
+    for (const QAbstractAxis* axis : view->chart()->axes()) {
+        QCOMPARE(axis->labelsFont().pointSizeF(), larger.pointSizeF());
+        QCOMPARE(axis->titleFont().pointSizeF(), larger.pointSizeF());
+    }
+    QCOMPARE(view->chart()->legend()->font().pointSizeF(), larger.pointSizeF());
+}
+
+void TestChartPanel::drawsWhatIsChosen()
+{
+    ChartPanel panel;
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->chart()->series().size(), 1);
+    auto* choice = panel.findChild<QComboBox*>();
+    choice->setCurrentIndex(choice->findText(QStringLiteral("Line: area over people")));
+    Q_EMIT choice->activated(choice->currentIndex());
+    QTRY_COMPARE(view->data().kind, ChartKind::Line);
+    QCOMPARE(view->data().series[0].points[1], (ChartPoint{2'800'000, 1285e3}));
+}
+
+void TestChartPanel::drawsTheColumnsThatAreChosen()
+{
+    ChartPanel panel;
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->data().series.size(), size_t{2});
+    auto* choice = panel.findChild<QComboBox*>();
+    const auto trigger = [&](const QString& section, const QString& text) {
+        QMenu* menu = panel.findChild<ChartColumns*>()->menu();
+        Q_EMIT menu->aboutToShow();
+        bool isInside = false;
+        for (QAction* action : menu->actions()) {
+            isInside = action->isSeparator() ? action->text() == section : isInside;
+            if (isInside && action->text() == text)
+                return action->isEnabled() ? action->trigger() : void();
+        }
+    };
+    trigger(QStringLiteral("Numbers"), QStringLiteral("people"));
+    QCOMPARE(choice->currentText(), QStringLiteral("Bars: area by city"));
+    trigger(QStringLiteral("Kind"), QStringLiteral("Line")); // not over names
+    QCOMPARE(choice->currentText(), QStringLiteral("Bars: area by city"));
+    trigger(QStringLiteral("Axis"), QStringLiteral("people"));
+    trigger(QStringLiteral("Kind"), QStringLiteral("Points"));
+    QCOMPARE(choice->currentText(), QStringLiteral("Points: area against people"));
+    QTRY_COMPARE(view->data().kind, ChartKind::Scatter);
+    trigger(QStringLiteral("Kind"), QStringLiteral("Histogram"));
+    QCOMPARE(choice->currentText(), QStringLiteral("Histogram: area"));
+}
+
+void TestChartPanel::saysWhenThereIsNothingToDraw()
+{
+    ChartPanel panel;
+    ResultTable table{.columns = {"name"}};
+    table.rows = {{std::string("Rex")}, {std::string("Ari")}};
+    panel.setTable(std::make_shared<const ResultTable>(table));
+    QVERIFY(!panel.findChild<QToolButton*>(QStringLiteral("saveChart"))->isEnabled());
+}
+
+void TestChartPanel::keepsEqualLabelsApart()
+{
+    ChartView view;
+    view.setData({.labels = {"a", "a", "b"}, .series = {{"n", {{0, 1}, {1, 2}, {2, 3}}}}});
+    QCOMPARE(qobject_cast<QBarSeries*>(view.chart()->series().front())->barSets().front()->count(), 3);
+}
+
+void TestChartPanel::laysLongNamesSideways()
+{
+    ChartView view;
+    view.setData({.labels = {"Rifugio Serena", "b"}, .series = {{"n", {{0, 1}, {1, 2}}}}});
+    QVERIFY(qobject_cast<QHorizontalBarSeries*>(view.chart()->series().front()));
+    auto* axis = qobject_cast<QBarCategoryAxis*>(view.chart()->axes(Qt::Vertical).front());
+    QVERIFY(axis);
+    QCOMPARE(axis->categories(), (QStringList{"b", "Rifugio Serena"})); // from below
+    view.setData({.labels = {"a", "b"}, .series = {{"n", {{0, 1}, {1, 2}}}}});
+    QVERIFY(qobject_cast<QBarSeries*>(view.chart()->series().front()));
+}
+
+void TestChartPanel::countsInWholeNumbers()
+{
+    ChartView view;
+    view.setData({.labels = {"a", "b"}, .series = {{"n", {{0, 1}, {1, 3}}}}});
+    const auto* axis = qobject_cast<QValueAxis*>(view.chart()->axes(Qt::Vertical).front());
+    QVERIFY(axis);
+    QCOMPARE(axis->max() - axis->min(), axis->tickCount() - 1.0);
+    QCOMPARE(axis->labelFormat(), QStringLiteral("%.0f"));
+}
+
+void TestChartPanel::writesYearsAsYears()
+{
+    ChartView view;
+    view.setData({.kind = ChartKind::Line, .series = {{"n", {{1970, 1.5}, {1975, 2.5}}}}});
+    const auto* axis = qobject_cast<QValueAxis*>(view.chart()->axes(Qt::Horizontal).front());
+    QVERIFY(axis);
+    QCOMPARE(axis->labelFormat(), QStringLiteral("%.0f"));
+    QCOMPARE(axis->tickInterval(), 1.0);
+    QVERIFY(!view.chart()->localizeNumbers());
+    view.setData({.kind = ChartKind::Line, .series = {{"n", {{0, 1.5}, {2'000'000, 2.5}}}}});
+    QVERIFY(view.chart()->localizeNumbers());
+}
+
+void TestChartPanel::countsLargeFiguresInMillions()
+{
+    ChartView view;
+    view.setData({.across = "continent",
+                  .labels = {"Asia", "Africa"},
+                  .series = {{"people", {{0, 72'647'562.7}, {1, 13'525'431}}}},
+                  .rows = 2,
+                  .drawn = 2});
+    auto* axis = qobject_cast<QValueAxis*>(view.chart()->axes(Qt::Vertical).front());
+    QVERIFY(axis);
+    QCOMPARE(axis->titleText(), QStringLiteral("people (millions)"));
+    QCOMPARE(axis->max(), 80.0);
+    QCOMPARE(axis->labelFormat(), QStringLiteral("%.0f"));
+    QCOMPARE(view.data().series[0].points[0].y, 72'647'562.7);
+}
+
+/// In millions they would all look the same.
+void TestChartPanel::keepsLargeFiguresThatAreClose()
+{
+    ChartView view;
+    view.setData({.kind = ChartKind::Line, .across = "second", .series = {{"level", {{1'700'000'001, 1}, {1'700'000'060, 2}}}}});
+    QCOMPARE(view.chart()->axes(Qt::Horizontal).front()->titleText(), QStringLiteral("second"));
+}
+
+void TestChartPanel::drawsTheRowsThatAreShown()
+{
+    ChartPanel panel;
+    const auto table = cities();
+    panel.setTable(table);
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->data().labels.size(), size_t{2});
+    panel.setTable(table, std::vector<int>{1}, {{}, QStringLiteral("number of people")});
+    QTRY_COMPARE(view->data().labels, std::vector<std::string>{"Rome"});
+    QCOMPARE(view->data().series.front().name, std::string("number of people"));
+    QCOMPARE(view->data().across, std::string("city"));
+}
+
+void TestChartPanel::tellsWhichBarWasClicked()
+{
+    ChartPanel panel;
+    panel.resize(600, 400);
+    panel.show();
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->data().labels.size(), size_t{2});
+    QSignalSpy chosen(&panel, &ChartPanel::rowChosen);
+    QTRY_VERIFY(view->chart()->plotArea().width() > 100);
+    const QRectF area = view->chart()->plotArea();
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                      QPoint(static_cast<int>(area.left() + area.width() * 0.75), static_cast<int>(area.bottom()) - 10));
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][0].toInt(), 1);
+    QCOMPARE(chosen[0][1].toInt(), 1);
+}
+
+void TestChartPanel::savesPictures_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("SVG") << "chart.svg";
+    QTest::newRow("PNG") << "chart.png";
+}
+
+void TestChartPanel::savesPictures()
+{
+    QFETCH(QString, name);
+    const QTemporaryDir folder;
+    ChartView view;
+    view.resize(400, 300);
+    view.setData(chartData(*cities(), suggestedCharts(*cities()).front()));
+    view.show();
+    QVERIFY(view.save(folder.filePath(name)));
+    QVERIFY(!view.save(folder.filePath(QStringLiteral("nowhere/") + name)));
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    if (name.endsWith(QLatin1String("png"))) {
+        QCOMPARE(QImage(file.fileName()).size(), QSize(800, 600));
+        return;
+    }
+    QXmlStreamReader svg(&file);
+    while (!svg.atEnd())
+        svg.readNext();
+    QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
+}
+
+void TestChartPanel::drawsAMillionRowsWithoutAPause()
+{
+    ResultTable table{.columns = {"x", "y"}};
+    for (std::int64_t i = 0; i < 1'000'000; ++i)
+        table.rows.push_back({i, static_cast<double>(i % 977)});
+    const auto rows = std::make_shared<const ResultTable>(std::move(table));
+    ChartPanel panel;
+    panel.resize(800, 500);
+    panel.show();
+    QElapsedTimer clock;
+    clock.start();
+    panel.setTable(rows);
+    QVERIFY2(clock.elapsed() < 100, qPrintable(QString::number(clock.elapsed())));
+    QTRY_COMPARE(panel.findChild<ChartView*>()->chart()->series().size(), 1);
+}
+
+RATATOSK_WIDGET_TEST(TestChartPanel);
+#include "tst_chart_panel.moc"

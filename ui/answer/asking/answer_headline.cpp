@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/answer/asking/answer_headline.h"
+
+#include "core/answer/explaining/headline.h"
+#include "core/answer/value/trust.h"
+#include "ui/base/look/text_size.h"
+#include "ui/base/state/inquiry.h"
+#include "ui/base/wording/cell_text.h"
+#include "ui/base/wording/trust_text.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace ratatosk;
+
+namespace {
+
+// Of the letters that the person has chosen: 28, 20 and 16 pixels where those are 13.
+constexpr double kFigureSize = 28.0 / 13;
+constexpr double kNamesSize = 20.0 / 13;
+constexpr double kAboutSize = 16.0 / 13;
+constexpr int kLongestFigure = 18; ///< letters; longer ones are written as names are
+
+QLabel* createLine(QWidget* parent, const char* name)
+{
+    auto* line = new QLabel(parent);
+    line->setObjectName(QLatin1String(name));
+    line->setTextFormat(Qt::PlainText);
+    line->setWordWrap(true);
+    line->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return line;
+}
+
+/// With misspelt words as they were read. Requires: an answer.
+std::string readQuestion(const Inquiry& inquiry)
+{
+    return inquiry.answer->corrections.empty() ? inquiry.question.toStdString() : inquiry.answer->question.text;
+}
+
+} // namespace
+
+AnswerHeadline::AnswerHeadline(QWidget* parent)
+    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout")), m_doubt(new QLabel(this)),
+      m_putAway(new QToolButton(this))
+{
+    setAccessibleName(tr("Answer"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 8, 16, 8);
+    layout->setSpacing(0);
+    layout->addWidget(m_figure);
+    layout->addWidget(m_about);
+    auto* doubts = new QHBoxLayout;
+    doubts->addWidget(m_doubt, 1);
+    doubts->addWidget(m_putAway, 0, Qt::AlignTop);
+    layout->addLayout(doubts);
+    m_doubt->setObjectName(QStringLiteral("headlineDoubt"));
+    m_doubt->setTextFormat(Qt::RichText);
+    m_doubt->setWordWrap(true);
+    m_putAway->setText(tr("Hide"));
+    m_putAway->setFocusPolicy(Qt::StrongFocus); // reached by Tab
+    m_putAway->hide();
+    connect(m_putAway, &QToolButton::clicked, this, [this] {
+        m_dismissed = m_shown;
+        m_hasDoubt = false;
+        showParts();
+    });
+    fitLetters();
+    hide();
+}
+
+void AnswerHeadline::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitLetters();
+}
+
+void AnswerHeadline::fitLetters()
+{
+    setTimesSize(m_figure, m_isFigureShort ? kFigureSize : kNamesSize);
+    setTimesSize(m_about, kAboutSize);
+}
+
+void AnswerHeadline::showInquiry(const Inquiry& inquiry)
+{
+    const ResultTable* rows = answerRows(inquiry);
+    const Headline headline = rows ? headlineOf(readQuestion(inquiry), *rows, inquiry.answer->unusedWords) : Headline();
+    m_isBare = headline.kind == Headline::Kind::Rows && headline.about.empty();
+    m_isAnswered = headline.kind != Headline::Kind::None;
+    if (m_isAnswered) {
+        const Assessment assessment = assess(*inquiry.answer);
+        show(headline, rows->isComplete, assessment.trust <= Trust::Unsure);
+        showDoubt(inquiry, assessment);
+    }
+    showParts();
+}
+
+void AnswerHeadline::showParts()
+{
+    const bool isDoubtShown = m_hasDoubt && !m_isConfirmed;
+    m_doubt->setVisible(isDoubtShown);
+    m_putAway->setVisible(isDoubtShown);
+    m_figure->setVisible(!m_isBare);
+    m_about->setVisible(!m_isBare && !m_about->text().isEmpty());
+    setVisible(m_isAnswered && (!m_isBare || isDoubtShown));
+}
+
+/// Doubts are about the first answer; who chooses another has looked.
+void AnswerHeadline::showDoubt(const Inquiry& inquiry, const Assessment& assessment)
+{
+    m_shown = inquiry.answer;
+    m_doubt->setText(verdictText(assessment, true));
+    m_hasDoubt = assessment.doubt != Doubt::None && inquiry.candidate == 0 && m_dismissed.lock() != inquiry.answer;
+}
+
+void AnswerHeadline::setConfirmed(bool isConfirmed)
+{
+    m_isConfirmed = isConfirmed;
+    showParts();
+}
+
+bool AnswerHeadline::tellsDoubt() const
+{
+    return !isHidden() && !m_doubt->isHidden();
+}
+
+/// "countries; most: Norway (12)"
+QString AnswerHeadline::groupsText(const Headline& headline)
+{
+    const QString groups = QString::fromStdString(headline.about);
+    if (headline.cells.empty())
+        return groups;
+    QStringList names;
+    for (const Cell& cell : headline.cells)
+        names << spokenCell(cell);
+    return (headline.areCounted ? tr("%1; most: %2 (%3)") : tr("%1; highest: %2 (%3)"))
+        .arg(groups, QLocale().createSeparatedList(names), spokenCell(headline.figure, headline.decimals));
+}
+
+/// As the rows below have it, with its unit.
+QString AnswerHeadline::valueText(const Cell& cell, const Headline& headline)
+{
+    const QString value = spokenCell(cell, headline.decimals);
+    switch (std::holds_alternative<Null>(cell) ? Headline::Unit::None : headline.unit) {
+    case Headline::Unit::Percent: return tr("%1%", "a share").arg(value);
+    case Headline::Unit::Minutes: return tr("%1 minutes").arg(value);
+    case Headline::Unit::Hours: return tr("%1 hours").arg(value);
+    case Headline::Unit::Days: return tr("%1 days").arg(value);
+    case Headline::Unit::None: break;
+    }
+    return value;
+}
+
+void AnswerHeadline::show(const Headline& headline, bool isComplete, bool isGuess)
+{
+    QString figure;
+    const bool areGroups = headline.kind == Headline::Kind::Groups;
+    const QString about = areGroups ? groupsText(headline) : QString::fromStdString(headline.about);
+    if (headline.kind == Headline::Kind::Rows || areGroups) {
+        figure = isComplete ? QLocale().toString(static_cast<qulonglong>(headline.rows))
+                            : tr("more than %1").arg(QLocale().toString(static_cast<qulonglong>(headline.rows)));
+    } else {
+        QStringList names;
+        for (const Cell& cell : headline.cells)
+            names << valueText(cell, headline);
+        figure = QLocale().createSeparatedList(names);
+    }
+    m_figure->setText(isGuess ? tr("Perhaps %1").arg(figure) : figure);
+    m_isFigureShort = figure.size() <= kLongestFigure;
+    fitLetters();
+    m_about->setText(about);
+}

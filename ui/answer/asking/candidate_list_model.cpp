@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/answer/asking/candidate_list_model.h"
+
+#include "core/files/rows/shown_decimals.h"
+#include "ui/base/wording/cell_text.h"
+
+#include <QLocale>
+#include <QStringList>
+
+using namespace ratatosk;
+
+namespace {
+
+QStringList guessedJoins(const AnswerCandidate& candidate)
+{
+    QStringList joins;
+    for (const std::string& join : candidate.guessedJoins)
+        joins << QString::fromStdString(join);
+    return joins;
+}
+
+/// Figures with the digits that headline and rows have.
+QList<QStringList> rowsOf(const RowPreview& preview)
+{
+    const ResultTable table{{}, preview.rows, preview.isComplete, 0};
+    QList<QStringList> rows;
+    for (const std::vector<Cell>& row : preview.rows) {
+        QStringList texts;
+        for (std::size_t column = 0; column < row.size(); ++column)
+            texts << spokenCell(row[column], shownDecimals(table, static_cast<int>(column)));
+        rows << texts;
+    }
+    return rows;
+}
+
+} // namespace
+
+void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates, bool isCalibrated, const QStringList& readings,
+                                       bool areRefused)
+{
+    beginResetModel();
+    m_isCalibrated = isCalibrated;
+    m_areRefused = areRefused;
+    m_candidates = std::move(candidates);
+    m_readings = readings;
+    endResetModel();
+}
+
+int CandidateListModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_candidates.size());
+}
+
+QVariant CandidateListModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case SqlRole: return QString::fromStdString(candidate.sql);
+    case ShareRole: return m_areRefused ? QVariant() : QVariant(candidate.share);
+    case GuessedJoinsRole: return guessedJoins(candidate);
+    case RowsRole: return QVariant::fromValue(rowsOf(candidate.preview));
+    case FoundRole: return found(candidate.preview);
+    case ReadingRole: return m_readings.value(index.row());
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: return describe(index.row());
+    default: return {};
+    }
+}
+
+QString CandidateListModel::found(const RowPreview& preview)
+{
+    if (preview.count < 0)
+        return {};
+    return preview.isComplete ? tr("%Ln row(s)", nullptr, preview.count) : tr("more than %Ln row(s)", nullptr, preview.count);
+}
+
+QString CandidateListModel::describe(int row) const
+{
+    const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(row)];
+    const QString share = QLocale().toString(candidate.share * 100, 'f', 0);
+    const QString meaning = m_isCalibrated ? tr("Right with a probability of %1%, measured on databases that were new to the model")
+                                           : tr("%1% of the weight of all answers (not the probability that this answer is right)");
+    QStringList lines{tr("Answer %1").arg(row + 1), m_readings.value(row), QString::fromStdString(candidate.sql),
+                      m_areRefused ? QString() : meaning.arg(share)};
+    for (const QString& join : guessedJoins(candidate))
+        lines << tr("Guessed join: %1").arg(join);
+    lines << found(candidate.preview);
+    for (const QStringList& row : rowsOf(candidate.preview))
+        lines << row.join(QStringLiteral(" · "));
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}

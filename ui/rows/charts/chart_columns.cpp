@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/charts/chart_columns.h"
+
+#include "core/files/rows/chart_column.h"
+#include "ui/base/look/symbol_icon.h"
+
+#include <QMenu>
+
+#include <algorithm>
+#include <utility>
+
+using namespace ratatosk;
+
+namespace {
+
+/// The same columns in another kind of chart, as far as that has a use for them.
+ChartPlan inKind(ChartKind kind, ChartPlan plan)
+{
+    plan.kind = kind;
+    if (kind == ChartKind::Histogram) {
+        plan.across = plan.values.empty() ? plan.across : plan.values.front();
+        plan.values.clear();
+    }
+    return plan;
+}
+
+ChartPlan withFigure(ChartPlan plan, int column, bool isDrawn)
+{
+    std::erase(plan.values, column);
+    if (isDrawn)
+        plan.values.push_back(column);
+    std::ranges::sort(plan.values);
+    return plan;
+}
+
+} // namespace
+
+ChartColumns::ChartColumns(QWidget* parent) : QToolButton(parent)
+{
+    setObjectName(QStringLiteral("chartColumns"));
+    setIcon(symbolIcon(QStringLiteral("column")));
+    setToolTip(tr("Choose the columns"));
+    setAccessibleName(toolTip());
+    setAutoRaise(true);
+    setPopupMode(QToolButton::InstantPopup);
+    setMenu(new QMenu(this));
+    connect(menu(), &QMenu::aboutToShow, this, &ChartColumns::fill);
+}
+
+void ChartColumns::setTable(const std::shared_ptr<const ResultTable>& table, const QStringList& titles)
+{
+    m_table = table;
+    m_titles = titles;
+}
+
+void ChartColumns::fill()
+{
+    menu()->clear();
+    addKinds();
+    addAcross();
+    addFigures();
+}
+
+void ChartColumns::addKinds()
+{
+    menu()->addSection(tr("Kind"));
+    for (const auto& [kind, name] : {std::pair{ChartKind::Bars, tr("Bars")}, std::pair{ChartKind::Line, tr("Line")},
+                                     std::pair{ChartKind::Scatter, tr("Points")}, std::pair{ChartKind::Histogram, tr("Histogram")}})
+        add(name, m_plan.kind == kind, inKind(kind, m_plan));
+}
+
+void ChartColumns::addAcross()
+{
+    menu()->addSection(tr("Axis"));
+    for (int column = 0; column < m_titles.size(); ++column) {
+        ChartPlan plan = withFigure(m_plan, column, false);
+        plan.across = column;
+        add(m_titles[column], m_plan.across == column, plan);
+    }
+}
+
+void ChartColumns::addFigures()
+{
+    menu()->addSection(tr("Numbers"));
+    for (int column = 0; column < m_titles.size(); ++column) {
+        if (chartColumn(*m_table, column).kind != ChartColumn::Kind::Numbers || column == m_plan.across)
+            continue;
+        const bool isDrawn = std::ranges::find(m_plan.values, column) != m_plan.values.end();
+        add(m_titles[column], isDrawn, withFigure(m_plan, column, !isDrawn));
+    }
+}
+
+QAction* ChartColumns::add(const QString& text, bool isChosen, const ChartPlan& plan)
+{
+    QAction* action = menu()->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(isChosen);
+    action->setEnabled(isChosen || canDraw(*m_table, plan));
+    connect(action, &QAction::triggered, this, [this, plan] { Q_EMIT planChosen(canDraw(*m_table, plan) ? plan : m_plan); });
+    return action;
+}

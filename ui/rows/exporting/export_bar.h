@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/base/look/task_bar.h"
+#include "ui/base/workers/row_exporter.h"
+
+/// Writes all rows of a statement to a file, and says how far that is.
+class ExportBar : public TaskBar
+{
+    Q_OBJECT
+public:
+    explicit ExportBar(QWidget* parent = nullptr);
+
+    void start(const ExportRequest& request);
+
+private:
+    QString progressText(qint64 rows) const;
+    QString endText(const ratatosk::Result<std::int64_t>& rows) const;
+    void stop();
+
+    QString m_target;
+    RowExporter m_exporter;
+};

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/rows/row_text.h"
+
+#include <QString>
+
+#include <optional>
+
+class QWidget;
+
+struct ExportTarget {
+    QString file;
+    ratatosk::RowFormat format = ratatosk::RowFormat::Csv;
+};
+
+/// Asks where to and in which form; the ending of the name decides over the form chosen in the list. Nothing when given up.
+std::optional<ExportTarget> chooseExport(QWidget* parent, const QString& suggestedName);
+
+/// The form that a file name stands for; nothing when its ending is unknown.
+std::optional<ratatosk::RowFormat> formatOf(const QString& file);

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/rows/row_text.h"
+#include "ui/base/look/noted_view.h"
+#include "ui/base/workers/database_session.h"
+#include "ui/rows/table/crossed_rows.h"
+#include "ui/rows/table/rows_summary.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class CellDialog;
+class FilterRow;
+class RowArranger;
+class RowCopier;
+class RowsBody;
+class RowsFooter;
+class PageBar;
+class RemarkLine;
+class ResultTableModel;
+class RowsView;
+
+/// The rows of one statement. A click on a column's title sorts and the fields above the columns filter: the rows that are loaded, off
+/// the GUI thread, when these are all; else the statement is asked for them.
+class ResultPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ResultPanel(QWidget* parent = nullptr);
+
+    /// Other rows of the same statement are being read; those that are there stay.
+    void setReloading(bool isReloading);
+    /// titles: of columns that have no name of their own, else empty.
+    void showOutcome(const QueryOutcome& outcome, const QStringList& titles = {});
+    /// Other rows of the same statement, as the fields above them wanted.
+    void showPage(const QueryOutcome& outcome);
+    PageBar* pages() const;
+    /// How many rows there are on all pages.
+    void showTotal(std::int64_t total);
+    /// Rows that are there go.
+    void showNote(const QString& note, const QList<Repair>& repairs = {});
+    /// In place of rows that were not found: why, and what can be done.
+    void showEmptyReason(const QString& reason, const QList<Repair>& repairs);
+    /// Above the rows, until other rows come.
+    RemarkLine* remark() const { return m_remark; }
+    /// The rows are of a statement that is not in the editor any more, or of a database that has become another.
+    void setOutdated(bool isOutdated);
+    /// The rows that a statement would change in one table; `sql` is not to be run for them again.
+    void showChange(const ratatosk::TableChange& change, const std::string& sql);
+    /// The changes shown were written, or were taken back.
+    void settleChanges(bool areKept);
+    const QString& sql() const { return m_sql; } ///< of the rows shown
+    bool hasRows() const;
+    std::shared_ptr<const ratatosk::ResultTable> rows() const;
+    /// How they are sorted and filtered.
+    RowArranger& arranger() const { return *m_arranger; }
+    /// A cross table of the rows, in the order shown, while that is what is seen; else null.
+    std::shared_ptr<const ratatosk::ResultTable> crossTable() const;
+    /// The cells of the statement's row that holds the current cell, or that it stands for; none without one.
+    std::vector<ratatosk::Cell> currentRow() const;
+    /// Those that hold marked cells, as they are shown; none of a cross table.
+    std::vector<std::vector<ratatosk::Cell>> markedRows() const;
+    /// Columns whose cells refer to other rows.
+    void markReferring(const std::vector<int>& columns);
+
+    /// For the context menu of the rows.
+    void addRowActions(const QList<QAction*>& actions);
+    /// The marked cells as text; all when none is marked.
+    QString selectedText(const ratatosk::RowTextOptions& options) const;
+    /// Puts that text on the clipboard; many rows are written on a worker.
+    void copySelection(const ratatosk::RowTextOptions& options);
+    void showFilters();
+    void freezeFirstColumn(bool isFrozen);
+    /// Draws a few narrow rows of names and figures beside them, once for the same rows.
+    void illustrate();
+    /// From the rows to a chart of them, or back.
+    void toggleChart();
+    /// From the rows to a cross table of them, or back, where they have that shape.
+    /// False: these rows make none.
+    bool toggleCrossTable();
+    /// Bars behind the figures of the current column, or none any more.
+    /// Of the current column; false: it has no figures to draw.
+    bool toggleBars();
+
+Q_SIGNALS:
+    /// The rows shown were cut off, and all are wanted.
+    void allRowsRequested(const QString& sql);
+    /// There are more rows than are shown; these are wanted.
+    void windowWanted(const QString& sql, const ratatosk::RowWindow& window);
+    /// The row that a cell of the current row refers to is wanted.
+    void referenceFollowed(int column);
+    /// The rows that the current cell was computed from are wanted.
+    void rowsBehindWanted();
+    /// A cell of the current row is shown in full.
+    void cellShown(CellDialog* dialog, int column);
+
+private:
+    void createRows();
+    void connectFooter();
+    void clear();
+    void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql, const QStringList& titles = {});
+    void showShape();
+    void showRows(const ratatosk::ResultTable& rows);
+    void beginPages(const QueryOutcome& outcome);
+    void showArranged();
+    void showSummary();
+    void connectChart();
+    void showChart(bool isShown);
+    void showCrossTable(bool isShown);
+    void showSums();
+    void showCell(const QModelIndex& index);
+
+    ResultTableModel* m_model = nullptr;
+    RowsView* m_rows = nullptr;
+    FilterRow* m_filters = nullptr;
+    NotedView* m_view = nullptr;
+    RowsFooter* m_footer = nullptr;
+    RemarkLine* m_remark = nullptr;
+    RowsBody* m_body = nullptr;
+    std::shared_ptr<const ratatosk::ResultTable> m_illustrated; ///< what was drawn unasked
+    RowArranger* m_arranger = nullptr;
+    RowCopier* m_copier = nullptr;
+    CrossedRows m_result;
+    std::vector<int> m_referring;
+    QString m_sql;
+    RowsState m_state = RowsState::Read;
+    bool m_isOutdated = false;
+    bool m_isReloading = false;
+};

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/table/result_table_model.h"
+
+#include "core/files/rows/chart_data.h"
+#include "core/files/rows/shown_decimals.h"
+#include "ui/base/look/theme.h"
+#include "ui/base/wording/cell_text.h"
+#include "ui/rows/table/cell_number.h"
+
+#include <QFont>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QPalette>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+using namespace ratatosk;
+
+namespace {
+
+bool isNumber(const Cell& cell)
+{
+    return std::holds_alternative<std::int64_t>(cell) || std::holds_alternative<double>(cell);
+}
+
+/// NULL and BLOBs are shown by a word that the cell does not hold.
+bool isStandIn(const Cell& cell)
+{
+    return std::holds_alternative<Null>(cell) || std::holds_alternative<Blob>(cell);
+}
+
+} // namespace
+
+void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const QStringList& titles)
+{
+    beginResetModel();
+    m_table = std::move(table);
+    m_titles = titles;
+    m_bars.assign(m_table->columns.size(), std::nullopt);
+    m_decimals.clear();
+    m_hasFractions.clear();
+    for (int column = 0; column < std::ssize(m_table->columns); ++column) {
+        m_decimals.push_back(shownDecimals(*m_table, column));
+        m_hasFractions.push_back(holdsFractions(*m_table, column));
+    }
+    m_first = 0;
+    m_marked.clear();
+    m_order.reset();
+    endResetModel();
+}
+
+void ResultTableModel::setPage(std::shared_ptr<const ResultTable> table, std::int64_t first)
+{
+    const auto bars = std::exchange(m_bars, {});
+    setTable(std::move(table), m_titles);
+    m_first = first;
+    for (size_t column = 0; column < std::min(bars.size(), m_bars.size()); ++column)
+        setBars(static_cast<int>(column), bars[column].has_value());
+}
+
+void ResultTableModel::setOrder(std::optional<std::vector<int>> order)
+{
+    beginResetModel(); // marks would stand at other rows than before
+    m_order = std::move(order);
+    endResetModel();
+}
+
+std::shared_ptr<const ResultTable> ResultTableModel::arranged() const
+{
+    return m_order ? std::make_shared<const ResultTable>(rowsOf(*m_table, *m_order)) : m_table;
+}
+
+void ResultTableModel::setReferring(std::vector<int> columns)
+{
+    m_referring = std::move(columns);
+}
+
+QModelIndex ResultTableModel::setMarked(std::set<std::pair<int, int>> cells)
+{
+    m_marked = std::move(cells);
+    return m_marked.empty() ? QModelIndex() : index(m_marked.begin()->first, m_marked.begin()->second);
+}
+
+bool ResultTableModel::isMarked(const QModelIndex& index) const
+{
+    return m_marked.contains({tableRow(index.row()), index.column()});
+}
+
+bool ResultTableModel::setBars(int column, bool areShown)
+{
+    const bool wereShown = hasBars(column);
+    m_bars[static_cast<size_t>(column)] = areShown ? figureRange(*m_table, column) : std::nullopt;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column), {BarRole});
+    return hasBars(column) != wereShown;
+}
+
+QVariant ResultTableModel::barOf(const QModelIndex& index) const
+{
+    const std::optional<FigureRange>& range = m_bars[static_cast<size_t>(index.column())];
+    const std::optional<double> number = cellNumber(cellAt(index));
+    if (!range || !number || !std::isfinite(*number))
+        return {};
+    return QVariant::fromValue(FigureBar{range->share(std::min(*number, 0.0)), range->share(std::max(*number, 0.0)), *number < 0});
+}
+
+bool ResultTableModel::isReferring(const QModelIndex& index) const
+{
+    return index.isValid() && !std::holds_alternative<Null>(cellAt(index))
+        && std::ranges::find(m_referring, index.column()) != m_referring.end();
+}
+
+QString ResultTableModel::cellTitle(const QModelIndex& index) const
+{
+    const QString title = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    if (index.column() == 0)
+        return title;
+    const QString first = headerData(0, Qt::Horizontal, Qt::DisplayRole).toString();
+    return QStringLiteral("%1 (%2 %3)").arg(title, first, shortCellText(cellAt(index.siblingAtColumn(0))));
+}
+
+QString ResultTableModel::fullText(const QModelIndex& index) const
+{
+    return cellText(cellAt(index));
+}
+
+int ResultTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_order ? m_order->size() : m_table->rows.size());
+}
+
+int ResultTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_table->columns.size());
+}
+
+QVariant ResultTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Cell& cell = cellAt(index);
+    switch (role) {
+    case Qt::DisplayRole: return shownText(index);
+    case Qt::TextAlignmentRole: return static_cast<int>((isNumber(cell) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::FontRole: return fontOf(index);
+    case Qt::BackgroundRole: return isMarked(index) ? QVariant(Theme::of(QGuiApplication::palette()).tint) : QVariant();
+    case Qt::ForegroundRole: return colourOf(index);
+    case Qt::ToolTipRole: return toolTipOf(index);
+    case BarRole: return barOf(index);
+    default: return {};
+    }
+}
+
+QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    const bool isShown = role == Qt::DisplayRole;
+    if (orientation == Qt::Vertical)
+        return isShown ? QVariant(QLocale().toString(static_cast<qlonglong>(m_first + section + 1))) : QVariant();
+    const QString name = QString::fromStdString(m_table->columns[static_cast<size_t>(section)]);
+    const QString title = m_titles.value(section);
+    if (role == Qt::ToolTipRole && !title.isEmpty())
+        return name;
+    return isShown ? QVariant(title.isEmpty() ? name : title) : QVariant();
+}
+
+/// Figures with many digits are rounded; what is copied, exported or edited is not.
+QString ResultTableModel::shownText(const QModelIndex& index) const
+{
+    const Cell& cell = cellAt(index);
+    if (m_isBlank && std::holds_alternative<Null>(cell))
+        return {};
+    const std::optional<double> number = cellNumber(cell);
+    const std::optional<int> decimals = m_decimals[static_cast<size_t>(index.column())];
+    if (number && decimals)
+        return roundedText(*number, *decimals);
+    return wholeFigure(number && m_hasFractions[static_cast<size_t>(index.column())] ? Cell(*number) : cell);
+}
+
+QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
+{
+    if (isReferring(index))
+        return tr("Ctrl+click shows the referenced row");
+    const bool isRounded = m_decimals[static_cast<size_t>(index.column())] && std::holds_alternative<double>(cellAt(index));
+    return isRounded ? QVariant(fullText(index)) : QVariant();
+}
+
+QVariant ResultTableModel::fontOf(const QModelIndex& index) const
+{
+    if (!isStandIn(cellAt(index)) && !isMarked(index))
+        return {};
+    QFont font;
+    font.setItalic(isStandIn(cellAt(index)));
+    font.setBold(isMarked(index));
+    return font;
+}
+
+QVariant ResultTableModel::colourOf(const QModelIndex& index) const
+{
+    if (isStandIn(cellAt(index)))
+        return Theme::of(QGuiApplication::palette()).muted;
+    return isReferring(index) ? QVariant(QGuiApplication::palette().color(QPalette::Link)) : QVariant();
+}
+
+const Cell& ResultTableModel::cellAt(const QModelIndex& index) const
+{
+    return m_table->rows[static_cast<size_t>(tableRow(index.row()))][static_cast<size_t>(index.column())];
+}
