@@ -31,6 +31,7 @@ public:
     static QString withoutArticle(const QString& words);      ///< "number of rows"
 
 private:
+    static QString enumerated(QStringList words, const QString& comma, const QString& conjunction);
     QString word(const ratatosk::sql::Star& star) const;
     QString word(const ratatosk::sql::ColumnReference& column) const;
     QString word(const ratatosk::sql::OutputReference& output) const;
