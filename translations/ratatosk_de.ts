@@ -367,8 +367,8 @@
 <context>
     <name>AttentionPanel</name>
     <message>
-        <source>Ask a question to see the attention of the parser.</source>
-        <translation>Stellen Sie eine Frage, um die Aufmerksamkeit des Parsers zu sehen.</translation>
+        <source>Ask a question to see the attention of the model.</source>
+        <translation>Stellen Sie eine Frage, um die Aufmerksamkeit des Modells zu sehen.</translation>
     </message>
     <message>
         <source>Attention views</source>
@@ -1009,8 +1009,8 @@
         <translation>Fragen sind nicht möglich, weil das Modell nicht geladen werden kann. SQL geht.</translation>
     </message>
     <message>
-        <source>Questions are off because the parser is not running. You can still use SQL.</source>
-        <translation>Fragen sind nicht möglich, weil der Parser nicht läuft. SQL geht.</translation>
+        <source>Questions are off because the model is not running. You can still use SQL.</source>
+        <translation>Fragen sind nicht möglich, weil das Modell nicht läuft. SQL geht weiterhin.</translation>
     </message>
     <message>
         <source>This value cannot be used here.</source>
@@ -1096,8 +1096,8 @@
         <translation>Worte</translation>
     </message>
     <message>
-        <source>The parser has read another question since then. Ask this question again to see its attention.</source>
-        <translation>Der Parser hat inzwischen eine andere Frage gelesen. Stellen Sie diese Frage noch einmal, um ihre Aufmerksamkeit zu sehen.</translation>
+        <source>The model has read another question since then. Ask this question again to see its attention.</source>
+        <translation>Das Modell hat inzwischen eine andere Frage gelesen. Stellen Sie diese Frage noch einmal, um ihre Aufmerksamkeit zu sehen.</translation>
     </message>
 </context>
 <context>

@@ -367,8 +367,8 @@
 <context>
     <name>AttentionPanel</name>
     <message>
-        <source>Ask a question to see the attention of the parser.</source>
-        <translation>提出问题后，这里将显示解析器的注意力。</translation>
+        <source>Ask a question to see the attention of the model.</source>
+        <translation>提出问题后，这里将显示模型的注意力。</translation>
     </message>
     <message>
         <source>Attention views</source>
@@ -1007,8 +1007,8 @@
         <translation>无法加载模型，无法提问。SQL 仍可使用。</translation>
     </message>
     <message>
-        <source>Questions are off because the parser is not running. You can still use SQL.</source>
-        <translation>解析器未运行，无法提问。SQL 仍可使用。</translation>
+        <source>Questions are off because the model is not running. You can still use SQL.</source>
+        <translation>模型未运行，无法提问。SQL 仍可使用。</translation>
     </message>
     <message>
         <source>This value cannot be used here.</source>
@@ -1094,8 +1094,8 @@
         <translation>文字说明</translation>
     </message>
     <message>
-        <source>The parser has read another question since then. Ask this question again to see its attention.</source>
-        <translation>解析器此后已读取另一个问题。请再问一次此问题，以查看它的注意力。</translation>
+        <source>The model has read another question since then. Ask this question again to see its attention.</source>
+        <translation>模型此后已读取另一个问题。请再问一次此问题，以查看它的注意力。</translation>
     </message>
 </context>
 <context>

@@ -67,7 +67,7 @@ void ExplanationPanel::setAnswer(const Answer* answer, Maps maps)
     if (maps == Maps::AtHand)
         m_attention->setAnswer(*answer);
     else
-        m_attention->clear(tr("The parser has read another question since then. Ask this question again to see its attention."));
+        m_attention->clear(tr("The model has read another question since then. Ask this question again to see its attention."));
 }
 
 void ExplanationPanel::setCandidate(const Answer& answer, const AnswerCandidate& candidate)

@@ -62,7 +62,7 @@ QString ErrorText::question(ErrorCode code)
     case ErrorCode::NoAnswer: return tr("No query was found for this question. Try other words, or name the table that you mean.");
     case ErrorCode::ModelMissing: return tr("Questions are off because no model was found. You can still use SQL.");
     case ErrorCode::ModelInvalid: return tr("Questions are off because the model cannot be loaded. You can still use SQL.");
-    case ErrorCode::WorkerFailed: return tr("Questions are off because the parser is not running. You can still use SQL.");
+    case ErrorCode::WorkerFailed: return tr("Questions are off because the model is not running. You can still use SQL.");
     default: return {};
     }
 }

@@ -17,7 +17,7 @@ using namespace ratatosk;
 AttentionPanel::AttentionPanel(QWidget* parent)
     : QWidget(parent), m_map(new HeadMapPage(m_store, this)), m_grid(new HeadGridPage(this)), m_decoder(new DecoderPage(this)),
       m_occlusion(new OcclusionPage(this)), m_pages(new QTabWidget(this)),
-      m_view(new NotedView(m_pages, tr("Ask a question to see the attention of the parser."), this))
+      m_view(new NotedView(m_pages, tr("Ask a question to see the attention of the model."), this))
 {
     m_pages->setObjectName(QStringLiteral("attentionPages"));
     m_pages->setDocumentMode(true);
@@ -65,7 +65,7 @@ void AttentionPanel::clear(const QString& note)
     m_grid->clear();
     m_decoder->clear();
     m_occlusion->clear();
-    m_view->showNote(note.isEmpty() ? tr("Ask a question to see the attention of the parser.") : note);
+    m_view->showNote(note.isEmpty() ? tr("Ask a question to see the attention of the model.") : note);
 }
 
 void AttentionPanel::setSubject(const PictureSubject& subject)
