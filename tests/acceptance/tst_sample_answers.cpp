@@ -159,7 +159,7 @@ void TestSampleAnswers::readsWhatStandsAloneAsIfItHadLearntNoConversation()
     if (!QFile::exists(bundle + "conversation.safetensors"))
         QSKIP("no model bundle");
     QTemporaryDir untaught;
-    for (const char* name : {"config.json", "weights.safetensors", "vocabulary.model", "ranking.json", "LICENSE"})
+    for (const char* name : {"config.json", "weights.safetensors", "weights-2.safetensors", "vocabulary.model", "ranking.json", "LICENSE"})
         QVERIFY(QFile::copy(bundle + name, untaught.filePath(name)));
     const QByteArray questions = "Who are the wardens of Rifugio Serena?\nWhich huts are higher than the average elevation?\n";
     const auto candidates = [&](const QStringList& model) {
