@@ -25,6 +25,7 @@ struct RankArguments {
     std::vector<std::string> beams;
     std::vector<std::string> packs, databases;
     bool keepsKnown = false;
+    bool keepsRanking = false; ///< fit chances alone
     bool isOfConversations = false;
     int threads = 0;
 };
@@ -75,19 +76,15 @@ std::string textOf(const FirstChanceQuality& quality)
     return text;
 }
 
-ExitCode rank(const RankArguments& arguments, Terminal& terminal)
+/// Learns the ranking itself, from the recipe's held-out questions and the packs.
+Result<void> trainRanking(const Engine& engine, const RankArguments& arguments, Terminal& terminal, const ReportProgress& report,
+                          std::stop_token stop)
 {
-    const std::stop_token stop = stopOnInterrupt();
-    const auto engine = openEngine();
-    if (!engine)
-        return terminal.fail(engine.error());
-    (*engine)->useThreads(arguments.threads);
-    const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
     std::vector<MeasuredPack> packs;
     for (const std::string& file : arguments.packs) {
         auto pack = measuredPack(file, {{arguments.databases.begin(), arguments.databases.end()}}, stop);
         if (!pack)
-            return terminal.fail(pack.error());
+            return pack.error();
         packs.push_back(*std::move(pack));
     }
     const RankerPaths paths{.bundle = arguments.bundle,
@@ -96,9 +93,9 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
                             .questions = arguments.isOfConversations ? BeamQuestions::GoingOn : BeamQuestions::Alone,
                             .packs = packs,
                             .keepsKnown = arguments.keepsKnown};
-    const auto quality = (*engine)->trainRanker(paths, arguments.recipe, report, stop);
+    const auto quality = engine.trainRanker(paths, arguments.recipe, report, stop);
     if (!quality)
-        return terminal.fail(quality.error());
+        return quality.error();
     terminal.print("Answers with the right rows, each database ranked by weights from the others:\n");
     terminal.print(textOf("held-out questions", quality->own));
     if (quality->others.questions > 0)
@@ -106,7 +103,22 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
     terminal.print(fmt::format("{}; calibration error {:.1f} points\n",
                                quality->reorders ? "Answers are shown in the new order" : "The decoder's order is kept",
                                quality->calibrationError));
-    if (packs.empty())
+    return {};
+}
+
+ExitCode rank(const RankArguments& arguments, Terminal& terminal)
+{
+    const std::stop_token stop = stopOnInterrupt();
+    const auto engine = openEngine();
+    if (!engine)
+        return terminal.fail(engine.error());
+    (*engine)->useThreads(arguments.threads);
+    const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
+    if (!arguments.keepsRanking) {
+        if (const auto ranked = trainRanking(**engine, arguments, terminal, report, stop); !ranked)
+            return terminal.fail(ranked.error());
+    }
+    if (arguments.packs.empty())
         return ExitCode::Ok;
     const auto chances = trainChances(**engine, arguments, report, stop);
     if (!chances)
@@ -138,6 +150,10 @@ void addRankCommand(CLI::App& program, Action& action)
         ->allow_extra_args(false)
         ->needs(packs);
     command->add_flag("--keep", arguments->keepsKnown, "Keep the weights of the model's ranking, and learn only those of newer features");
+    command
+        ->add_flag("--keep-ranking", arguments->keepsRanking,
+                   "Leave the ranking as it is, and only fit the confidence of answers to the packs")
+        ->needs(packs);
     command->add_flag("--conversations", arguments->isOfConversations, "Learn a ranking for follow-ups only, from follow-ups")
         ->excludes(packs);
     addThreadsOption(*command, arguments->threads);

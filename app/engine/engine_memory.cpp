@@ -13,15 +13,13 @@ namespace ratatosk::cli {
 void returnFreedMemory()
 {
 #ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 128 << 10);
-    mallopt(M_TRIM_THRESHOLD, 128 << 10);
+    malloc_trim(0); // also what lies free between blocks in use
 #endif
 }
 
 void keepFreedMemory()
 {
 #ifdef __GLIBC__
-    malloc_trim(0);                      // what lies free between blocks in use stays otherwise: two fifths of the process after loading
     mallopt(M_MMAP_THRESHOLD, 32 << 20); // the most that glibc takes
     mallopt(M_TRIM_THRESHOLD, -1);
 #endif

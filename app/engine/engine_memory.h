@@ -4,7 +4,8 @@
 
 namespace ratatosk::cli {
 
-/// Memory that is freed goes back to the system at once. Loading a model frees several times what it keeps.
+/// Gives what is free back to the system, once. Loading a model frees several times what it keeps; with mappings of their own, which go back at
+/// once, its tensors would cost a second of page faults.
 void returnFreedMemory();
 
 /// Memory that a computation gives back is taken again by the next one: asking the kernel each time costs page faults, a fifth of the

@@ -32,9 +32,9 @@ public:
 
     Result<std::unique_ptr<QuestionAnswerer>> loadAnswerer(const std::filesystem::path& bundle) const override
     {
-        returnFreedMemory();
-        auto answerer = QuestionAnswerer::load(bundle);
         keepFreedMemory();
+        auto answerer = QuestionAnswerer::load(bundle);
+        returnFreedMemory();
         return answerer;
     }
 

@@ -135,7 +135,7 @@ void TestSampleAnswers::answersWhatThePictureShows()
 void TestSampleAnswers::goesOnAsTheReadmeShows()
 {
     const Outcome outcome = m_program.run({"ask", m_database, "-", "--conversation", "--rows", kRows, "--format", "json"},
-                                          "Which guests are from Austria?\nhow many are there?\nwhich huts did they book?\n");
+                                          "Show the names of the guests from Austria.\nhow many are there?\nwhich huts did they book?\n");
     if (outcome.exitCode == static_cast<int>(ratatosk::cli::ExitCode::ModelUnavailable))
         QSKIP("no model bundle");
     QCOMPARE(outcome.exitCode, 0);

@@ -247,7 +247,7 @@ void TestAskCommand::takesDaysAsWhole_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QByteArray>("rows");
-    QTest::newRow("a day with times") << "how many bookings were made on 2024-04-04?" << QByteArray("\n1\n");
+    QTest::newRow("a day with times") << "How many bookings were made on 4 April 2024?" << QByteArray("\n1\n");
     QTest::newRow("the last day") << "how many bookings were made between 2024-04-03 and 2024-04-04?" << QByteArray("\n2\n");
     QTest::newRow("milliseconds") << "Which photos were taken in 2024?" << QByteArray("title\nb\nc\n");
 }

@@ -57,7 +57,7 @@ void TestCurriculumCommand::initTestCase()
         {"db_id": "songs", "question": "How many songs are there?", "query": "SELECT count(*) FROM song"},
         {"db_id": "songs", "question": "Titles by year.", "query": "SELECT title FROM song ORDER BY year"}])");
     const QByteArray recipe = R"({"questions": ["questions.json"], "batch_size": 2, "steps": 2, "validate_every": 1, "use_bfloat16": false,
-        "model": {"layers": 24, "grammar": "extended", "value_texts": true}})";
+        "model": {"layers": 24, "grammar": "broad", "value_texts": true}})";
     write("first.json", recipe);
     write("second.json", recipe);
 }

@@ -35,7 +35,7 @@ QString fileText(const QString& path)
 /// All sources of core/english/language, where lists are compiled in.
 QString sourcesOfLanguage()
 {
-    const QDir folder(RATATOSK_SOURCE_DIR "/core/language");
+    const QDir folder(RATATOSK_SOURCE_DIR "/core/english/language");
     QString text;
     for (const QString& name : folder.entryList({"*.cpp"}))
         text += fileText(folder.filePath(name));
