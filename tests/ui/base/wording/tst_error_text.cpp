@@ -39,7 +39,7 @@ void TestErrorText::saysThatNothingWasChanged()
 void TestErrorText::tellsStatementsFromQuestions()
 {
     const ratatosk::Error dead{ErrorCode::WorkerFailed, {}};
-    QVERIFY(errorText(dead).contains(QLatin1String("parser")));
+    QVERIFY(errorText(dead).contains(QLatin1String("model")));
     QVERIFY(statementErrorText(dead).contains(QLatin1String("runs statements crashed")));
     QCOMPARE(statementErrorText({ErrorCode::InvalidSql, {}}), errorText({ErrorCode::InvalidSql, {}}));
 }
