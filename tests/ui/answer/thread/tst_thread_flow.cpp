@@ -117,7 +117,7 @@ void TestThreadFlow::takesAnOlderTurnUpAgain()
     QCOMPARE(earlier.size(), std::size_t(1));
     QCOMPARE(QString::fromStdString(earlier.front().query).simplified(), QStringLiteral("SELECT name FROM dogs"));
     QCOMPARE(text(stage, 2, ThreadModel::DepthRole), QStringLiteral("1"));
-    QCOMPARE(text(stage, 2, ThreadModel::TakenOverRole), QStringLiteral("after “dogs”"));
+    QCOMPARE(text(stage, 2, ThreadModel::TakenOverRole), QStringLiteral("follow-up to “dogs”"));
 }
 
 void TestThreadFlow::isThereAfterARestart()

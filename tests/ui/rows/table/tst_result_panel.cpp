@@ -101,7 +101,7 @@ void TestResultPanel::showsTheSentenceOfAnError()
     ResultPanel panel;
     panel.show();
     panel.showOutcome({"DELETE FROM t", Error{ErrorCode::RefusedStatement, "not authorized"}, -1});
-    QVERIFY(shownNote(panel).contains(QLatin1String("nothing was changed")));
+    QVERIFY(shownNote(panel).contains(QLatin1String("Nothing was changed")));
 }
 
 void TestResultPanel::sortsByAClickOnATitle()
