@@ -20,7 +20,7 @@ namespace ratatosk {
 namespace {
 
 /// Chances below which the first answer is doubted.
-constexpr double kLikelyShare = 0.90; ///< right for 95.8 % of 260 such answers about 38 databases, each by what the others taught (`rank --pack`)
+constexpr double kLikelyShare = 0.90; ///< right for 95.8 % of 260 such answers about 38 databases, each by what the others taught
 constexpr double kFairShare = 0.4;    ///< of 101 answers about these with a chance of 0.4 to 0.45 a little more than half are right
 constexpr double kToldShare = 0.7;    ///< from here on the chance holds where an order or much is left out, but no test
 constexpr double kCheckShare = 0.5;   ///< of the beam's mass, where nothing is known of chances
