@@ -79,13 +79,14 @@ inline void writeLanguageModel(const std::filesystem::path& folder, int hiddenSi
     config.innerSize = 128;
     config.layers = 1;
     config.heads = 4;
+    config.vocabularySize = 30527;
     torch::manual_seed(5);
     LanguageModel model(config);
     model->drawWeights();
     QVERIFY(writeSafetensors(folder / "weights.safetensors", {namedParameters(*model), {}}));
-    nlohmann::json published{{"intermediate_size", 128}, {"layers", 1},      {"heads", 4},
-                             {"max_positions", 512},     {"token_types", 2}, {"vocabulary_size", 30522},
-                             {"layer_norm_eps", 1e-12}};
+    nlohmann::json published{
+        {"intermediate_size", 128}, {"layers", 1}, {"heads", 4},    {"max_positions", 512}, {"token_types", 2}, {"vocabulary_size", 30527},
+        {"layer_norm_eps", 1e-12},  {"pad_id", 1}, {"unk_id", 104}, {"cls_id", 0},          {"sep_id", 2},      {"mask_id", 30526}};
     published["hidden_size"] = hiddenSize;
     writeText(folder / "config.json", published.dump());
     writeText(folder / "LICENSE", "for tests only");
