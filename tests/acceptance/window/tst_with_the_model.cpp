@@ -41,8 +41,8 @@ namespace {
 
 constexpr int kLoading = 60'000;
 constexpr int kAnswering = 60'000;
-constexpr double kReadySeconds = 3;
-constexpr double kMostMegabytes = 550; // 504 to 521, by processor, once it has looked for questions to offer
+constexpr double kReadySeconds = 4;    // 1.8 on Zen 5
+constexpr double kMostMegabytes = 600; // 502 on Zen 5, once it has looked for questions to offer; 860 where loading gives nothing back
 constexpr double kMostMegabytesOfAConnection =
     6; // of its own, 3.4; pages of libraries are shared, and how many lie in memory is up to the system
 
