@@ -5,10 +5,10 @@
 #include "ui/answer/asking/candidate_list_model.h"
 #include "ui/base/look/theme.h"
 #include "ui/base/look/wrapped_text.h"
+#include "ui/base/wording/decision_text.h"
 #include "ui/base/wording/sql_line.h"
 
 #include <QFontDatabase>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -108,9 +108,9 @@ void paintRows(QPainter& painter, const Theme& theme, const QRectF& room, const 
 void paintShare(QPainter& painter, const Theme& theme, const QRectF& room, const std::optional<double>& chance, const QString& found)
 {
     const QFontMetricsF metrics(painter.font());
-    const QString percent = chance ? QLocale().toString(*chance * 100, 'f', 0) + QStringLiteral(" %") : QString();
+    const QString percent = chance ? percentText(*chance) : QString();
     const QString figures = found.isEmpty() || percent.isEmpty() ? found + percent : found + QStringLiteral(" · ") + percent;
-    const double figureWidth = metrics.horizontalAdvance(found.isEmpty() ? QStringLiteral("100 %") : figures) + kPadding;
+    const double figureWidth = metrics.horizontalAdvance(found.isEmpty() ? percentText(1) : figures) + kPadding;
     const QRectF bar(room.left(), room.bottom() - kBarHeight, room.width() - figureWidth, kBarHeight);
     if (chance) {
         painter.fillRect(bar, theme.base);
