@@ -64,12 +64,13 @@ Result<FirstChanceQuality> trainChances(const Engine& engine, const RankArgument
 
 std::string textOf(const FirstChanceQuality& quality)
 {
-    std::string text = fmt::format("Chances of {} first answers, each database's by what the others taught: Brier score {:.3f}, was {:.3f};"
-                                   " calibration error {:.1f} points\n",
-                                   quality.answers, quality.brier, quality.brierBefore, quality.calibrationError);
+    std::string text = fmt::format(
+        "Confidence of {} first answers, each database judged by weights from the others: Brier score {:.3f} (before:"
+        " {:.3f}), calibration error {:.1f} points\n",
+        quality.answers, quality.brier, quality.brierBefore, quality.calibrationError);
     for (const LikelyShare& share : quality.likely)
         if (share.likely > 0)
-            text += fmt::format("from {:.2f}: {} answers ({:.1f} % of the right ones), {:.1f} % right, {:.1f} % of the worst database\n",
+            text += fmt::format("from {:.2f}: {} answers ({:.1f}% of the right ones), {:.1f}% right, {:.1f}% in the worst database\n",
                                 share.bound, share.likely,
                                 quality.right > 0 ? 100.0 * share.right / static_cast<double>(quality.right) : 0.0,
                                 100.0 * share.right / share.likely, share.worst);
