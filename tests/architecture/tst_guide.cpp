@@ -24,9 +24,21 @@ bool exists(const QString& path)
     return root.exists(path) || root.exists(path + ".h") || root.exists(path + ".cpp");
 }
 
+/// The pages beside the code: core/sql/README.md and its like.
+QStringList pagesOfHouses()
+{
+    const QDir root(RATATOSK_SOURCE_DIR);
+    QStringList pages;
+    for (const char* parent : {"core", "ui", "tests"})
+        for (const QString& house : QDir(root.filePath(parent)).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            if (const QString page = QStringLiteral("%1/%2/README.md").arg(parent, house); root.exists(page))
+                pages << page;
+    return pages;
+}
+
 } // namespace
 
-/// What newcomers are told of the source tree is there.
+/// What the guides say about the source tree is there.
 class TestGuide : public QObject
 {
     Q_OBJECT
@@ -47,6 +59,8 @@ void TestGuide::namesWhatIsThere_data()
     for (const char* name :
          {"CONTRIBUTING.md", "README.md", "app/README.md", "models/README.md", "models/measurements.md", "models/ratatosk/MODEL_CARD.md"})
         QTest::newRow(name) << name;
+    for (const QString& page : pagesOfHouses())
+        QTest::newRow(qPrintable(page)) << page;
 }
 
 void TestGuide::namesWhatIsThere()
@@ -69,6 +83,7 @@ void TestGuide::linksLeadSomewhere_data()
     QTest::addColumn<QString>("name");
     const QDir root(RATATOSK_SOURCE_DIR);
     QStringList pages = root.entryList({"*.md"}, QDir::Files);
+    pages += pagesOfHouses();
     for (const char* folder : {"app", "models", "resources/packaging", "resources/screenshots", "translations"}) {
         QDirIterator files(root.filePath(folder), {"*.md"}, QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext())
@@ -98,6 +113,7 @@ void TestGuide::pagesStayShort_data()
     QTest::addColumn<int>("mostCharacters"); ///< of a line, as of a row of a table
     QTest::newRow("README") << "README.md" << 120 << 120;
     QTest::newRow("model card") << "models/ratatosk/MODEL_CARD.md" << 150 << 120;
+    QTest::newRow("guide") << "CONTRIBUTING.md" << 250 << 600;
 }
 
 /// What grows a line with each measurement is read by nobody: it has pages of its own.
