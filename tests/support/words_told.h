@@ -4,7 +4,7 @@
 
 #include "core/database/engine/schema_reader.h"
 #include "core/english/language/word_splitter.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/sql/tree/query_reader.h"
 #include "tests/support/scratch_database.h"
 

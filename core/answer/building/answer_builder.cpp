@@ -11,7 +11,7 @@
 #include "core/answer/value/item_labels.h"
 #include "core/answer/value/unused_numbers.h"
 #include "core/answer/value/unused_words.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/sql/printing/syntax_outline.h"
 #include "core/sql/tree/query_search.h"
 

@@ -60,14 +60,4 @@ void weighFirst(Answer& answer, double chance)
     answer.candidates.front().share = chance;
 }
 
-RuleChange idlePhrasesOf(const std::string& text, const Question& read)
-{
-    std::string phrases;
-    const auto whole = splitQuestion(text);
-    for (const Word& word : whole ? whole->words : std::vector<Word>())
-        if (std::ranges::find(read.words, word.begin, &Word::begin) == read.words.end())
-            phrases += (phrases.empty() ? "" : " ") + word.text;
-    return {std::string(kIdlePhrases), phrases, {}, std::string(ruleOf(kIdlePhrases)->summary)};
-}
-
 } // namespace ratatosk

@@ -19,7 +19,4 @@ FirstAnswer firstOf(const Answer& answer, const RankedCandidates& ranked);
 /// Gives the first answer this chance; the others' keep their proportion to it as far as there is room. Requires: candidates.
 void weighFirst(Answer& answer, double chance);
 
-/// The words of a question that the network did not read, as a change by the rule that leaves them out.
-RuleChange idlePhrasesOf(const std::string& text, const Question& read);
-
 } // namespace ratatosk

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/building/compared_units.h"
 
+#include "core/answer/building/number_places.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/stop_words.h"
 #include "core/linking/links/number_literal.h"
 #include "core/rules/amounts/unit_mentions.h"
-#include "core/rules/evidence/number_places.h"
-#include "core/rules/evidence/question_words.h"
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>

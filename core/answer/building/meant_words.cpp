@@ -6,12 +6,12 @@
 #include "core/english/language/calendar_date.h"
 #include "core/english/language/comparison_words.h"
 #include "core/english/language/english_forms.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/scaffold_words.h"
 #include "core/english/language/wordnet.h"
 #include "core/english/text/characters.h"
-#include "core/rules/amounts/amounts_asked.h"
+#include "core/rules/amounts/unit_mentions.h"
 #include "core/rules/dates/feast_days.h"
-#include "core/rules/evidence/question_words.h"
 #include "core/sql/tree/term_walk.h"
 
 #include <fmt/format.h>

@@ -4,9 +4,9 @@
 
 #include "core/english/language/english_forms.h"
 #include "core/english/language/lemmatizer.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/word_splitter.h"
 #include "core/english/language/wordnet.h"
-#include "core/rules/evidence/question_words.h"
 #include "core/sql/tree/query_search.h"
 #include "core/sql/tree/term_walk.h"
 

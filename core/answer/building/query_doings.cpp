@@ -5,7 +5,7 @@
 #include "core/database/schema/name_columns.h"
 #include "core/english/language/column_senses.h"
 #include "core/english/language/everyday_words.h"
-#include "core/rules/evidence/question_words.h"
+#include "core/english/language/question_words.h"
 #include "core/sql/tree/count_of_rows.h"
 #include "core/sql/tree/query_search.h"
 #include "core/sql/tree/term_walk.h"
@@ -35,7 +35,7 @@ void noteColumn(Doings& doings, ColumnId id, const Schema& schema)
         || column.spokenName.ends_with(" at");
     static constexpr std::array<std::string_view, 12> amounts{"amount", "amt",   "fee",    "fare", "salary", "wage",
                                                               "pay",    "prize", "refund", "rent", "price",  "cost"};
-    doings.usesAmounts = doings.usesAmounts || (column.type == ColumnType::Number && isCalled(column, amounts));
+    doings.usesAmounts = doings.usesAmounts || (column.type == ColumnType::Number && isCalled(column.spokenName, amounts));
     doings.usesMail = doings.usesMail || column.spokenName.find("mail") != std::string::npos;
     const std::vector<ColumnId> names = namePairOf(schema, id);
     doings.usesPeople = doings.usesPeople || column.spokenName == "full name" || !names.empty();

@@ -23,7 +23,7 @@
 #include "core/parser/ranking/first_chance.h"
 #include "core/parser/ranking/ranker.h"
 #include "core/rules/dates/calendar_reading.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/rules/registry/rule_registry.h"
 
 #include <algorithm>
@@ -225,7 +225,7 @@ private:
     {
         if (options.context.isConversation)
             return FollowUpSign::Unclear;
-        const auto reading = read(text, {.edits = options.edits, .keepsIdlePhrases = true}, stop);
+        const auto reading = read(text, {.edits = options.edits}, stop);
         return reading ? followUpSign(reading->question) : FollowUpSign::Unclear;
     }
 
@@ -255,12 +255,10 @@ private:
     {
         const std::vector<EarlierTurn> earlier = goesOn ? options.context.earlier : std::vector<EarlierTurn>();
         const bool isOfConversation = options.context.isConversation;
-        const bool keepsIdlePhrases = !options.rules.isOn(kIdlePhrases);
-        auto asked = askOnce(text, options, {earlier, options.edits, {}, isOfConversation, keepsIdlePhrases}, stop);
+        auto asked = askOnce(text, options, {earlier, options.edits, {}, isOfConversation}, stop);
         if (!wantsMore(asked))
             return asked;
-        auto wider = askOnce(text, options, {earlier, options.edits, {.items = kItemsReadInDoubt}, isOfConversation, keepsIdlePhrases},
-                             stop);
+        auto wider = askOnce(text, options, {earlier, options.edits, {.items = kItemsReadInDoubt}, isOfConversation}, stop);
         return wider && (!asked || chanceOf(wider->answer) > chanceOf(asked->answer)) ? std::move(wider) : std::move(asked);
     }
 
@@ -299,8 +297,6 @@ private:
         addFindings(answer, chosen);
         answer.ruleChanges = activity.dropped;
         answer.undoneRules = activity.undone;
-        if (reading->leavesPhrasesOut)
-            answer.ruleChanges.push_back(idlePhrasesOf(text, question.question));
         answer.hasReadAllCells = m_hasReadAllCells;
         if (reading->part)
             answer = inWhole(std::move(answer), *reading->part);

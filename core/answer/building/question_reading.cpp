@@ -6,7 +6,6 @@
 #include "core/linking/routing/part_values.h"
 #include "core/parser/parsing/earlier_reading.h"
 #include "core/parser/parsing/value_range.h"
-#include "core/rules/evidence/idle_phrases.h"
 
 #include <utility>
 
@@ -56,30 +55,10 @@ RouteOptions withWishes(RouteOptions route, const QuestionEdits& edits, const Sc
     return route;
 }
 
-struct ReadWords {
-    PreparedQuestion question;
-    bool leavesPhrasesOut = false;
-};
-
-/// A question that stands alone is read without phrases that limit nothing.
-Result<ReadWords> prepared(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
-                           const NetworkTraits& network, const ReadingWishes& wishes)
-{
-    auto whole = prepareQuestion(text, schema, linker, values, valueRange(network.config));
-    if (!whole)
-        return whole.error();
-    if (!wishes.earlier.empty() || wishes.keepsIdlePhrases)
-        return ReadWords{*std::move(whole)};
-    Question rest = withoutIdlePhrases(*whole, schema);
-    if (rest.words.size() == whole->question.words.size())
-        return ReadWords{*std::move(whole)};
-    return ReadWords{prepareQuestion(std::move(rest), schema, linker, values, valueRange(network.config)), true};
-}
-
-QuestionReading completed(ReadWords words, Schema schema, const QuestionEdits& edits, std::optional<SchemaPart> part,
+QuestionReading completed(PreparedQuestion question, Schema schema, const QuestionEdits& edits, std::optional<SchemaPart> part,
                           const NetworkTraits& network)
 {
-    QuestionReading reading{std::move(words.question), std::move(schema), std::move(part), words.leavesPhrasesOut};
+    QuestionReading reading{std::move(question), std::move(schema), std::move(part)};
     const int count = static_cast<int>(reading.question.question.words.size());
     reading.question.links = withEdits(std::move(reading.question.links), edits.links, count, reading.schema);
     complete(reading.question, reading.schema, network.config.relations);
@@ -100,12 +79,12 @@ Result<QuestionReading> readPart(const std::string& text, const Schema& whole, c
     const auto values = valuesOfPart(database.values, part);
     const std::vector<CellKind> kinds = inPart(database.kinds, part);
     const SchemaLinker linker(typedByCells(part.schema(), kinds), values);
-    auto read = prepared(text, part.schema(), linker, *values, network, wishes);
+    auto read = prepareQuestion(text, part.schema(), linker, *values, valueRange(network.config));
     if (!read)
         return read.error();
-    read->question.kinds = kinds;
-    read->question.isOfConversation = wishes.isOfConversation;
-    addEarlier(read->question, wishes.earlier, part.schema(), linker, network.grammar);
+    read->kinds = kinds;
+    read->isOfConversation = wishes.isOfConversation;
+    addEarlier(*read, wishes.earlier, part.schema(), linker, network.grammar);
     Schema schema = withEdits(part.schema(), edits.keys);
     return completed(*std::move(read), std::move(schema), edits, std::move(part), network);
 }
@@ -124,12 +103,12 @@ Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, 
 {
     if (database.router)
         return readPart(text, whole, database, network, wishes);
-    auto read = prepared(text, whole, *database.linker, *database.values, network, wishes);
+    auto read = prepareQuestion(text, whole, *database.linker, *database.values, valueRange(network.config));
     if (!read)
         return read.error();
-    read->question.kinds = database.kinds;
-    read->question.isOfConversation = wishes.isOfConversation;
-    addEarlier(read->question, wishes.earlier, whole, *database.linker, network.grammar);
+    read->kinds = database.kinds;
+    read->isOfConversation = wishes.isOfConversation;
+    addEarlier(*read, wishes.earlier, whole, *database.linker, network.grammar);
     return completed(*std::move(read), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);
 }
 

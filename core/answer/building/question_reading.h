@@ -22,7 +22,6 @@ struct QuestionReading {
     PreparedQuestion question;      ///< complete
     Schema schema;                  ///< that is read, with a person's edits
     std::optional<SchemaPart> part; ///< nothing: all of it is read
-    bool leavesPhrasesOut = false;  ///< the network reads fewer words than were asked
 };
 
 /// What may be said of a reading beforehand.
@@ -31,7 +30,6 @@ struct ReadingWishes {
     QuestionEdits edits;                ///< with ids of the whole schema
     RouteOptions route;                 ///< beside the edits' tables
     bool isOfConversation = false;      ///< as QuestionContext::isConversation
-    bool keepsIdlePhrases = false;      ///< read every word, also phrases that limit nothing
 };
 
 /// What of a network decides how a question is prepared for it.

@@ -16,10 +16,7 @@ RuleActivity settle(std::vector<Candidate>& candidates, const QuestionReading& r
                               .cells = cells,
                               .prepared = &reading.question,
                               .isPart = reading.part.has_value()};
-    RuleActivity activity = applyRules(candidates, context, allRules(), switches);
-    if (reading.leavesPhrasesOut)
-        activity.fired.emplace(kIdlePhrases);
-    return activity;
+    return applyRules(candidates, context, allRules(), switches);
 }
 
 } // namespace ratatosk

@@ -3,7 +3,7 @@
 #include "core/answer/conversation/changed_list.h"
 
 #include "core/answer/conversation/period_alone.h"
-#include "core/rules/evidence/question_words.h"
+#include "core/english/language/question_words.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/query_search.h"
 #include "core/sql/tree/term_walk.h"

@@ -3,8 +3,8 @@
 #include "core/answer/conversation/period_alone.h"
 
 #include "core/english/language/calendar_date.h"
+#include "core/english/language/question_words.h"
 #include "core/linking/links/number_literal.h"
-#include "core/rules/evidence/question_words.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #include "core/answer/conversation/pointing_back.h"
 
 #include "core/english/language/calendar_date.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/scaffold_words.h"
-#include "core/rules/evidence/question_words.h"
 
 #include <algorithm>
 #include <array>

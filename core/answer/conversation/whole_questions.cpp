@@ -4,8 +4,8 @@
 
 #include "core/answer/conversation/pointing_back.h"
 #include "core/english/language/comparison_words.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/wordnet.h"
-#include "core/rules/evidence/question_words.h"
 
 #include <algorithm>
 #include <array>

@@ -111,12 +111,6 @@ bool KeyNames::isAgent(ColumnId column) const
     return last == "by" || isDoer || isSuperiorName(last);
 }
 
-bool KeyNames::mayBeOfStaff(ColumnId column) const
-{
-    const Words& words = m_columns[static_cast<std::size_t>(index(column))];
-    return std::ranges::none_of(words, [](const std::string& word) { return isServedPerson(word); });
-}
-
 bool KeyNames::isOfStaff(ColumnId column) const
 {
     static constexpr std::array<std::string_view, 5> work{"salary", "wage", "job", "hired", "hire"};

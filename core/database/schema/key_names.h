@@ -35,8 +35,6 @@ public:
     bool isIdentifier(ColumnId column) const;
     /// Whether the name says who did something: "sold by", "adopter", "inspector id", "head".
     bool isAgent(ColumnId column) const;
-    /// Whether such people may well be those who work there: not customers.
-    bool mayBeOfStaff(ColumnId column) const;
     /// Whether rows that have such a column are of people at work: "salary", "job title", "hired".
     bool isOfStaff(ColumnId column) const;
     /// Whether rows that have such a column are people: "first name", "surname", "birthday", "hired".

@@ -7,6 +7,17 @@
 #include <vector>
 
 namespace ratatosk {
+namespace {
+
+/// The foreign key that begins at the column, where no other does.
+std::optional<ForeignKey> onlyForeignKey(const Schema& schema, ColumnId column)
+{
+    std::vector<ForeignKey> found;
+    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(found), [&](const ForeignKey& one) { return one.from == column; });
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+} // namespace
 
 std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema)
 {
@@ -32,18 +43,11 @@ std::optional<TableId> tableBehind(ColumnId column, const Schema& schema)
     const TableId own = schema.column(column).table;
     if (onlyKeyOf(own, schema) == column)
         return own;
-    const auto key = onlyForeignKey(schema, [&](const ForeignKey& one) { return one.from == column; });
+    const auto key = onlyForeignKey(schema, column);
     const auto isPart = [&](const ForeignKey& other) { return other.group == key->group && other.from != column; };
     if (key && std::ranges::any_of(schema.foreignKeys(), isPart))
         return {};
     return key && schema.column(key->to).table != own ? std::optional(schema.column(key->to).table) : std::nullopt;
-}
-
-std::optional<ForeignKey> onlyForeignKey(const Schema& schema, const std::function<bool(const ForeignKey&)>& passes)
-{
-    std::vector<ForeignKey> found;
-    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(found), passes);
-    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
 } // namespace ratatosk

@@ -4,7 +4,6 @@
 
 #include "core/database/schema/schema.h"
 
-#include <functional>
 #include <optional>
 
 namespace ratatosk {
@@ -18,8 +17,5 @@ bool isKey(ColumnId column, const Schema& schema);
 /// The table whose rows the column's cells stand for: its own where it is the whole key, else the one table, another than its own, that it
 /// refers to by itself.
 std::optional<TableId> tableBehind(ColumnId column, const Schema& schema);
-
-/// The foreign key that passes, where no other does.
-std::optional<ForeignKey> onlyForeignKey(const Schema& schema, const std::function<bool(const ForeignKey&)>& passes);
 
 } // namespace ratatosk

@@ -20,14 +20,6 @@ const WordTable& decades()
     return list;
 }
 
-const WordSet& periodOpenings()
-{
-    static const WordSet list = WordSet::builtIn(
-#include "resources/english/period_openings.words"
-    );
-    return list;
-}
-
 const WordSet& yearLinks()
 {
     static const WordSet list = WordSet::builtIn(
@@ -45,11 +37,6 @@ const WordTable& seasons()
 }
 
 } // namespace
-
-bool opensPeriod(std::string_view word)
-{
-    return periodOpenings().contains(word);
-}
 
 bool linksYears(std::string_view word)
 {

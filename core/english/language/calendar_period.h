@@ -12,8 +12,6 @@ namespace ratatosk {
 /// The first year of "1990s", "90s", "nineties", in lower case.
 std::optional<int> decadeOf(const std::string& word);
 
-/// Whether something happens inside of a period that this word stands before: "in 2023". Requires: lower case.
-bool opensPeriod(std::string_view word);
 /// Whether the year before this word is the first or last of several: "2019 to 2021". Requires: lower case.
 bool linksYears(std::string_view word);
 /// The months of a season, "01" to "12"; empty for other words. Requires: lower case.

@@ -62,14 +62,6 @@ bool isDueName(std::string_view word)
     return list.contains(word);
 }
 
-bool isEndingName(std::string_view word)
-{
-    static const WordSet list = WordSet::builtIn(
-#include "resources/english/ending_names.words"
-    );
-    return list.contains(word);
-}
-
 bool isLastingWord(std::string_view word)
 {
     static const WordSet list = WordSet::builtIn(
@@ -90,14 +82,6 @@ bool isThingInEr(std::string_view word)
 {
     static const WordSet list = WordSet::builtIn(
 #include "resources/english/things_in_er.words"
-    );
-    return list.contains(word);
-}
-
-bool isServedPerson(std::string_view word)
-{
-    static const WordSet list = WordSet::builtIn(
-#include "resources/english/served_people.words"
     );
     return list.contains(word);
 }

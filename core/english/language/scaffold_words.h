@@ -28,9 +28,6 @@ bool isLateWord(std::string_view word);
 /// A word of a column's name that says when something should happen: "due", "expected". Requires: lower case.
 bool isDueName(std::string_view word);
 
-/// A word of a column's name that says when something ended: "returned", "to". Requires: lower case.
-bool isEndingName(std::string_view word);
-
 /// "vacant", "unassigned": nobody has what it stands beside. Requires: lower case.
 bool isUnclaimedWord(std::string_view word);
 
@@ -42,8 +39,5 @@ bool isSuperiorName(std::string_view word);
 
 /// "Floor", "gender": ends as those do who do something, and is none. Requires: lower case.
 bool isThingInEr(std::string_view word);
-
-/// A word of a column's name for whom a firm serves: "customer", "owner". Requires: a lemma.
-bool isServedPerson(std::string_view word);
 
 } // namespace ratatosk

@@ -14,7 +14,7 @@
 #include "core/parser/ranking/trial_run.h"
 #include "core/questions/evaluation/evaluator.h"
 #include "core/questions/evaluation/gold_rows.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 
 #include <algorithm>
 #include <memory>

@@ -6,8 +6,8 @@
 #include "core/english/language/word_splitter.h"
 #include "core/questions/evaluation/row_bag.h"
 #include "core/questions/evaluation/row_comparison.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/rules/engine/rule_runner.h"
-#include "core/rules/evidence/cell_lookup.h"
 #include "core/rules/registry/rule_registry.h"
 #include "core/sql/tree/query_reader.h"
 

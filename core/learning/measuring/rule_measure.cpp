@@ -9,7 +9,7 @@
 #include "core/parser/parsing/parser.h"
 #include "core/parser/ranking/ranker.h"
 #include "core/questions/evaluation/gold_rows.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/rules/registry/rule_registry.h"
 
 #include <algorithm>
@@ -102,21 +102,16 @@ public:
         if (!gold)
             return gold.error();
         ++m_measurement.questions;
-        auto reading = read(question.question, false);
+        auto reading = read(question.question);
         auto measured = reading ? measuredQuestion(*reading, *gold) : nullptr;
         if (!measured)
             return m_stop.stop_requested() ? Result<void>(Error{ErrorCode::Cancelled, "The measuring was cancelled."}) : Result<void>();
         const auto all = measured->answer({});
-        auto whole = reading->leavesPhrasesOut ? read(question.question, true) : Error{ErrorCode::NoAnswer, ""};
-        const auto wholeQuestion = whole ? measuredQuestion(*whole, *gold) : nullptr;
-        MeasuredQuestion& unchanged = wholeQuestion ? *wholeQuestion : *measured;
-        count(all.isRight, unchanged.answer({.areOn = false}).isRight);
+        count(all.isRight, measured->answer({.areOn = false}).isRight);
         for (const std::string& id : all.activity.undone)
             ++m_measurement.rules[id].undone;
-        for (const std::string& id : all.activity.fired) {
-            MeasuredQuestion& one = id == kIdlePhrases ? unchanged : *measured;
-            note(m_measurement.rules[id], {question.database, question.record}, all.isRight, one.answer({.without = {id}}).isRight);
-        }
+        for (const std::string& id : all.activity.fired)
+            note(m_measurement.rules[id], {question.database, question.record}, all.isRight, measured->answer({.without = {id}}).isRight);
         return {};
     }
 
@@ -148,13 +143,12 @@ private:
         }
     }
 
-    Result<QuestionReading> read(const std::string& text, bool keepsIdlePhrases)
+    Result<QuestionReading> read(const std::string& text)
     {
         const auto prepared = m_database->wait(m_stop);
         if (!prepared)
             return prepared.error();
-        return readingOf(text, m_database->schema(), **prepared, {m_parser.config(), m_parser.grammar()},
-                         {.keepsIdlePhrases = keepsIdlePhrases});
+        return readingOf(text, m_database->schema(), **prepared, {m_parser.config(), m_parser.grammar()});
     }
 
     /// Null: the network finds nothing.

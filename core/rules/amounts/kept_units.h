@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/english/text/question.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/sql/tree/query.h"
 
 namespace ratatosk {

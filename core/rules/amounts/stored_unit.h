@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/rules/amounts/unit_mentions.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 
 #include <optional>
 

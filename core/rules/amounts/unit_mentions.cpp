@@ -3,10 +3,9 @@
 #include "core/rules/amounts/unit_mentions.h"
 
 #include "core/english/language/number_words.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/word_splitter.h"
 #include "core/linking/links/number_literal.h"
-#include "core/rules/amounts/amounts_asked.h"
-#include "core/rules/evidence/question_words.h"
 
 #include <algorithm>
 #include <array>
@@ -108,6 +107,14 @@ bool isSaid(const Word& word, const Name& name)
 }
 
 } // namespace
+
+bool isMoneyWord(const Word& word)
+{
+    static constexpr std::array<std::string_view, 24> words{
+        "money", "revenue",  "income", "taking", "takings", "turnover", "worth", "value",  "earn",  "earner", "owe",     "debt",
+        "spend", "spending", "charge", "bill",   "cost",    "sales",    "pay",   "amount", "gross", "paid",   "earning", "earnings"};
+    return hasLemma(word, words);
+}
 
 bool namesMeasure(const Word& word, Measure measure)
 {

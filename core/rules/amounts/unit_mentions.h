@@ -28,6 +28,9 @@ std::optional<Unit> unitNamed(const std::vector<Word>& name);
 /// All units of a measure that are known here, each once.
 std::vector<Unit> unitsOf(Measure measure);
 
+/// "revenue", "spend", "owe": what amounts are asked for by.
+bool isMoneyWord(const Word& word);
+
 /// "weight", of kilograms.
 bool namesMeasure(const Word& word, Measure measure);
 

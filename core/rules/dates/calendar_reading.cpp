@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/calendar_reading.h"
 
+#include "core/english/language/question_words.h"
 #include "core/english/text/characters.h"
 #include "core/rules/dates/relative_spans.h"
-#include "core/rules/evidence/question_words.h"
 
 #include <algorithm>
 #include <string>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/day_parts.h"
 
+#include "core/english/language/question_words.h"
 #include "core/rules/dates/iso_dates.h"
-#include "core/rules/evidence/question_words.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/like_pattern.h"
 #include "core/sql/tree/term_walk.h"

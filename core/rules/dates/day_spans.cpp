@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/day_spans.h"
 
+#include "core/english/language/question_words.h"
 #include "core/english/language/scaffold_words.h"
 #include "core/linking/links/spoken_dates.h"
 #include "core/rules/dates/iso_dates.h"
 #include "core/rules/dates/period_mentions.h"
-#include "core/rules/evidence/comparison_order.h"
-#include "core/rules/evidence/question_words.h"
+#include "core/sql/tree/comparison_order.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/like_pattern.h"
 #include "core/sql/tree/term_walk.h"

@@ -4,8 +4,8 @@
 
 #include "core/english/language/calendar_date.h"
 #include "core/english/language/word_splitter.h"
-#include "core/rules/evidence/comparison_order.h"
-#include "core/rules/evidence/order_keys.h"
+#include "core/sql/tree/comparison_order.h"
+#include "core/sql/tree/order_keys.h"
 #include "core/sql/tree/query_search.h"
 #include "core/sql/tree/term_walk.h"
 

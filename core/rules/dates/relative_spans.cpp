@@ -3,9 +3,9 @@
 #include "core/rules/dates/relative_spans.h"
 
 #include "core/english/language/number_words.h"
+#include "core/english/language/question_words.h"
 #include "core/linking/links/number_literal.h"
 #include "core/linking/links/quotation.h"
-#include "core/rules/evidence/question_words.h"
 
 #include <algorithm>
 #include <array>

@@ -11,9 +11,8 @@ namespace ratatosk {
 
 std::string_view phaseName(RulePhase phase)
 {
-    static constexpr std::array<std::string_view, kRulePhases> names{"question", "follow-up", "mentions", "literals", "aggregates",
-                                                                     "names",    "groups",    "dates",    "states",   "absence",
-                                                                     "amounts",  "text",      "units",    "filter"};
+    static constexpr std::array<std::string_view, kRulePhases> names{"follow-up", "literals", "aggregates", "groups", "dates",
+                                                                     "absence",   "amounts",  "text",       "units",  "filter"};
     return names.at(static_cast<std::size_t>(phase));
 }
 
@@ -22,7 +21,6 @@ bool needsCells(RulePhase phase)
     switch (phase) {
     case RulePhase::Literals:
     case RulePhase::Dates:
-    case RulePhase::States:
     case RulePhase::Absence:
     case RulePhase::Amounts:
     case RulePhase::Text:

@@ -15,15 +15,11 @@ namespace ratatosk {
 
 /// Rules run phase by phase, within a phase in the registry's order.
 enum class RulePhase {
-    Question,   ///< before the network: what it reads
     FollowUp,   ///< in place of the network: the earlier query, changed
-    Mentions,   ///< cells that the question mentions and the query lacks
     Literals,   ///< how cells write numbers and absent values
     Aggregates, ///< sums, shares, ranks
-    Names,      ///< self references, and names in place of keys
     Groups,     ///< what is counted, grouped and sorted
     Dates,      ///< periods and moments
-    States,     ///< yes and no, open and closed
     Absence,    ///< what is missing or left out
     Amounts,    ///< money, running totals, delays, durations
     Text,       ///< how cells write text, and which columns are shown

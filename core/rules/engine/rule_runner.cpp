@@ -22,22 +22,16 @@ struct Pass {
     Part part = Part::Whole;
 };
 
-/// Mentioned cells are tested once more at the end, since a column may have given way to another; conditions of rows that an inner query groups
-/// belong there.
-constexpr auto kPasses = std::to_array<Pass>({{RulePhase::Mentions},
-                                              {RulePhase::Literals},
+/// Conditions of rows that an inner query groups belong there.
+constexpr auto kPasses = std::to_array<Pass>({{RulePhase::Literals},
                                               {RulePhase::Aggregates},
-                                              {RulePhase::Names},
                                               {RulePhase::Groups},
                                               {RulePhase::Dates},
-                                              {RulePhase::States},
                                               {RulePhase::Absence},
-                                              {RulePhase::States, Part::Inner},
                                               {RulePhase::Absence, Part::Inner},
                                               {RulePhase::Amounts},
                                               {RulePhase::Text},
-                                              {RulePhase::Units},
-                                              {RulePhase::Mentions}});
+                                              {RulePhase::Units}});
 
 bool applies(const Rule& rule, const RuleContext& context, const RuleSwitches& switches)
 {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/engine/cell_lookup.h"
 #include "core/rules/engine/rule.h"
-#include "core/rules/evidence/cell_lookup.h"
 
 #include <vector>
 

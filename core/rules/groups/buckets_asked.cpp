@@ -5,8 +5,8 @@
 #include "core/english/language/calendar_period.h"
 #include "core/linking/links/number_literal.h"
 #include "core/rules/dates/iso_dates.h"
-#include "core/rules/evidence/comparison_order.h"
 #include "core/rules/groups/bucket_mentions.h"
+#include "core/sql/tree/comparison_order.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/term_walk.h"
 

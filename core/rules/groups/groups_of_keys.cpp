@@ -4,7 +4,7 @@
 
 #include "core/database/schema/name_columns.h"
 #include "core/database/schema/only_key.h"
-#include "core/rules/evidence/question_words.h"
+#include "core/english/language/question_words.h"
 #include "core/rules/groups/row_figures.h"
 #include "core/sql/tree/query_search.h"
 

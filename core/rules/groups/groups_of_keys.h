@@ -4,7 +4,7 @@
 
 #include "core/database/schema/schema.h"
 #include "core/english/text/question.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/sql/tree/query.h"
 
 namespace ratatosk {

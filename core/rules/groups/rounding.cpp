@@ -4,8 +4,8 @@
 
 #include "core/database/schema/identifier.h"
 #include "core/english/language/number_words.h"
+#include "core/english/language/question_words.h"
 #include "core/linking/links/number_literal.h"
-#include "core/rules/evidence/question_words.h"
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>

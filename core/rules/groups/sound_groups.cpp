@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/groups/sound_groups.h"
 
-#include "core/rules/evidence/question_words.h"
+#include "core/english/language/question_words.h"
 #include "core/sql/printing/grouping.h"
 #include "core/sql/tree/query_search.h"
 

@@ -3,7 +3,7 @@
 #include "core/rules/groups/spare_counts.h"
 
 #include "core/database/schema/only_key.h"
-#include "core/rules/evidence/question_words.h"
+#include "core/english/language/question_words.h"
 #include "core/sql/tree/count_of_rows.h"
 
 #include <algorithm>

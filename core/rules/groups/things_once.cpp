@@ -3,7 +3,7 @@
 #include "core/rules/groups/things_once.h"
 
 #include "core/database/schema/only_key.h"
-#include "core/rules/evidence/question_words.h"
+#include "core/english/language/question_words.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/query_search.h"
 

@@ -3,7 +3,6 @@
 #include "core/rules/negation/absent_values.h"
 
 #include "core/rules/dates/iso_dates.h"
-#include "core/rules/evidence/column_lacked.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/query_search.h"
 #include "core/sql/tree/term_walk.h"
@@ -24,6 +23,13 @@ using sql::Query;
 
 // What files have where there is nothing, the plainest first.
 constexpr std::array kStandIns{"", "none", "n/a", "na", "null", "nil", "-", "unknown"};
+
+/// The column that is to have nothing, `x IS NULL`; null: another condition.
+const ColumnReference* columnLacked(const Condition& demand)
+{
+    const auto* test = std::get_if<sql::NullTest>(&demand.test);
+    return test && !test->isNegated ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
+}
 
 bool joinsLeftAnywhere(const Query& query)
 {

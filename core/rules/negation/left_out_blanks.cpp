@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/negation/left_out_blanks.h"
 
+#include "core/english/language/question_words.h"
 #include "core/english/language/scaffold_words.h"
 #include "core/english/language/word_splitter.h"
-#include "core/rules/evidence/leaving_words.h"
-#include "core/rules/evidence/question_words.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/query_search.h"
 
@@ -26,6 +25,18 @@ constexpr int kReach = 5; ///< "the blank ones left out"
 constexpr std::array<std::string_view, 5> kBlanks{"blank", "empty", "missing", "null", "unknown"};
 constexpr std::array<std::string_view, 2> kLacks{"without", "no"};
 constexpr std::array<std::string_view, 3> kPresences{"known", "recorded", "given"};
+
+/// "Leave out all of those without", "skip anyone with nobody": some words before this one; not "do not leave out".
+bool isLeftOutAt(const Question& question, int word)
+{
+    constexpr int reach = 5;
+    static constexpr std::array<std::string_view, 7> leavings{"leave", "skip", "ignore", "omit", "exclude", "drop", "disregard"};
+    for (int before = std::max(0, word - reach); before < word; ++before)
+        if (isOneOf(wordAt(question, before), leavings) && !isDenial(wordAt(question, before - 1))
+            && (wordAt(question, before) != "leave" || wordAt(question, before + 1) == "out"))
+            return true;
+    return false;
+}
 
 /// "leave out", not "do not leave out"; "no" before "blanks".
 bool leavesOut(const Question& question, int word)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/sql/tree/query.h"
 
 namespace ratatosk {

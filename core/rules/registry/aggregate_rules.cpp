@@ -3,13 +3,10 @@
 #include "core/rules/registry/rule_tables.h"
 
 #include "core/rules/amounts/true_quotients.h"
-#include "core/rules/dates/whole_periods.h"
-#include "core/rules/groups/bucket_labels.h"
 #include "core/rules/groups/lone_places.h"
 #include "core/rules/groups/rounding.h"
 #include "core/rules/groups/running_figures.h"
 #include "core/rules/rewriting/all_of_them.h"
-#include "core/rules/rewriting/inclusive_bounds.h"
 #include "core/rules/rewriting/kept_rows.h"
 
 namespace ratatosk {
@@ -17,16 +14,6 @@ namespace ratatosk {
 std::vector<Rule> aggregateRules()
 {
     return {
-        {"whole-period-bounds", RulePhase::Aggregates,
-         RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Having | RuleClause::Order, RuleReason::Reading,
-         "Sets date bounds to the period that the question names ('in March 2023', 'in the 1880s', 'before 2016').", Rewrite(boundPeriods)},
-        {"inclusive-bounds", RulePhase::Aggregates,
-         RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Having | RuleClause::Order, RuleReason::Reading,
-         "Makes a bound inclusive where the question has 'or more', 'at least', 'no more than' (>= instead of >).", Rewrite(includeBounds)},
-        {"bucket-labels", RulePhase::Aggregates,
-         RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Group | RuleClause::Having | RuleClause::Order,
-         RuleReason::Grammar, "Labels the buckets of a CASE with text such as 'under 3500' where they have numbers only.",
-         Rewrite(labelBuckets)},
         {"integer-division", RulePhase::Aggregates,
          RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Group | RuleClause::Having | RuleClause::Order,
          RuleReason::Law, "Keeps the fraction when one integer column is divided by another ('1.0 * feet / floors').",

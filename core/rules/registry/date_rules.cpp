@@ -5,7 +5,6 @@
 #include "core/rules/dates/day_columns.h"
 #include "core/rules/dates/day_parts.h"
 #include "core/rules/dates/day_spans.h"
-#include "core/rules/dates/month_spans.h"
 #include "core/rules/groups/joined_figures.h"
 #include "core/rules/negation/groups_of_nothing.h"
 
@@ -23,9 +22,6 @@ std::vector<Rule> dateRules()
         {"outer-joined-aggregates", RulePhase::Dates, RuleClause::Select, RuleReason::Law,
          "Aggregates only the rows that meet the condition of a further LEFT JOIN, e.g. lines of one month's orders.",
          Rewrite(reckonJoinedAlone)},
-        {"month-ranges", RulePhase::Dates, RuleClause::Select | RuleClause::Where | RuleClause::Having | RuleClause::Order,
-         RuleReason::Reading, "Filters from the first to the last day of a range of months, as in 'from March to May 2023'.",
-         Rewrite(testSpansOfMonths)},
         {"named-days", RulePhase::Dates, RuleClause::Where | RuleClause::Having, RuleReason::Reading,
          "Filters whole days, as in 'on 4 April 2024' of moments or 'until 10 February', up to and including the last.",
          Rewrite(testSpanOfDays), nullptr, RuleDialects::SqliteOnly},

@@ -5,8 +5,6 @@
 #include "core/rules/engine/rule_conditions.h"
 #include "core/rules/filters/dateless_columns.h"
 #include "core/rules/filters/earlier_conditions.h"
-#include "core/rules/filters/misplaced_columns.h"
-#include "core/rules/filters/missing_extremes.h"
 #include "core/rules/filters/unrelated_joins.h"
 #include "core/rules/rewriting/impossible_tests.h"
 #include "core/rules/rewriting/senseless_figures.h"
@@ -16,9 +14,6 @@ namespace ratatosk {
 std::vector<Rule> filterRules()
 {
     return {
-        {"readings-without-extremes", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
-         "Drops queries that neither sort nor use MIN or MAX where the question has a superlative like 'heaviest'.",
-         CandidateFilter(lacksExtreme), standsAlone},
         {"contradictory-conditions", RulePhase::Filter, RuleClause::None, RuleReason::Law,
          "Drops queries with conditions that exclude each other, such as IS NULL and IS NOT NULL.", CandidateFilter(contradictsItself)},
         {"date-type-mismatch", RulePhase::Filter, RuleClause::None, RuleReason::Cells,
@@ -30,9 +25,6 @@ std::vector<Rule> filterRules()
         {"lost-follow-up-conditions", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
          "Drops queries for a follow-up that ignore a condition of the earlier query, as in 'how many of them'.",
          CandidateFilter(lacksEarlierCondition), knowsLinks},
-        {"columns-of-unnamed-tables", RulePhase::Filter, RuleClause::None, RuleReason::Rare,
-         "Drops queries that take a column from an unnamed table if a better table has a column of that name.",
-         CandidateFilter(hasMisplacedColumn), standsAlone},
         {"joins-without-keys", RulePhase::Filter, RuleClause::None, RuleReason::Law,
          "Drops queries that join unrelated tables on columns that no foreign key links.", CandidateFilter(joinsWithoutKey), readsPart},
     };

@@ -3,7 +3,6 @@
 #include "core/rules/registry/rule_tables.h"
 
 #include "core/rules/groups/groups_of_keys.h"
-#include "core/rules/groups/repeats_asked.h"
 #include "core/rules/groups/sound_groups.h"
 #include "core/rules/groups/spare_counts.h"
 #include "core/rules/rewriting/orders_asked.h"
@@ -17,8 +16,6 @@ std::vector<Rule> groupRules()
          "Shows an aggregate once where it appears both with and without COALESCE.", Rewrite(showFiguresOnce)},
         {"duplicate-row-count", RulePhase::Groups, RuleClause::Select, RuleReason::Law,
          "Removes a count of a table's keys beside COUNT(*), which gives the same number.", Rewrite(countRowsOnce)},
-        {"duplicate-rows", RulePhase::Groups, RuleClause::Group | RuleClause::Having, RuleReason::Rare,
-         "Groups duplicates by the columns they share and keeps groups of two or more rows.", Rewrite(askForRepeats)},
         {"group-by-shown-columns", RulePhase::Groups, RuleClause::Group, RuleReason::Law,
          "Groups by the shown columns, or their keys, where the present groups determine none of them.", Rewrite(groupByWhatIsShown)},
         {"missing-group-columns", RulePhase::Groups, RuleClause::Group | RuleClause::From, RuleReason::Law,

@@ -8,8 +8,6 @@ namespace ratatosk {
 std::vector<Rule> outsideRules()
 {
     return {
-        {kIdlePhrases, RulePhase::Question, RuleClause::None, RuleReason::Reading,
-         "Removes phrases such as 'of any status' or 'before discount' from the question before the network reads it."},
         {kChangedEarlierQuery, RulePhase::FollowUp, RuleClause::Query, RuleReason::Rare,
          "Answers follow-ups such as 'and in 2024?' or 'sort them by price' with a changed earlier query."},
     };

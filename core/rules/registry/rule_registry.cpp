@@ -15,9 +15,8 @@ namespace {
 std::vector<Rule> gathered()
 {
     using Table = std::vector<Rule> (*)();
-    static constexpr auto tables = std::to_array<Table>({outsideRules, mentionRules, literalRules, aggregateRules, nameRules, groupRules,
-                                                         dateRules, stateRules, absenceRules, amountRules, textRules, unitRules,
-                                                         filterRules});
+    static constexpr auto tables = std::to_array<Table>(
+        {outsideRules, literalRules, aggregateRules, groupRules, dateRules, absenceRules, amountRules, textRules, unitRules, filterRules});
     std::vector<Rule> rules;
     for (const Table table : tables) {
         for (Rule rule : table()) {

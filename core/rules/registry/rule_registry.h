@@ -21,8 +21,7 @@ const Rule* ruleOf(std::string_view id);
 /// Errors: InvalidArgument, where one of them names no rule.
 Result<void> checkRuleIds(const std::vector<std::string>& ids);
 
-/// Ids of the rules that code outside the engine asks for.
-inline constexpr std::string_view kIdlePhrases = "state-independent-phrases";
+/// Id of the rule that code outside the engine asks for.
 inline constexpr std::string_view kChangedEarlierQuery = "changed-earlier-query";
 
 } // namespace ratatosk

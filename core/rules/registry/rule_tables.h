@@ -11,13 +11,10 @@ namespace ratatosk {
 
 // The registry's tables, one a phase. A rule is one row; the order of rows is the order in which rules run.
 std::vector<Rule> outsideRules();
-std::vector<Rule> mentionRules();
 std::vector<Rule> literalRules();
 std::vector<Rule> aggregateRules();
-std::vector<Rule> nameRules();
 std::vector<Rule> groupRules();
 std::vector<Rule> dateRules();
-std::vector<Rule> stateRules();
 std::vector<Rule> absenceRules();
 std::vector<Rule> amountRules();
 std::vector<Rule> textRules();

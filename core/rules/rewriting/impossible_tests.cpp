@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rewriting/impossible_tests.h"
 
-#include "core/rules/evidence/question_words.h"
+#include "core/english/language/question_words.h"
 #include "core/sql/tree/conjuncts.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include "core/rules/rewriting/orders_asked.h"
 
 #include "core/database/schema/only_key.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/wordnet.h"
-#include "core/rules/evidence/question_words.h"
 #include "core/sql/joins/from_change.h"
 #include "core/sql/tree/query_search.h"
 #include "core/sql/tree/term_walk.h"

@@ -3,11 +3,11 @@
 #include "core/rules/rewriting/senseless_figures.h"
 
 #include "core/database/schema/only_key.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/word_splitter.h"
 #include "core/linking/links/number_literal.h"
 #include "core/rules/dates/iso_dates.h"
 #include "core/rules/dates/period_mentions.h"
-#include "core/rules/evidence/question_words.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/term_walk.h"
 
@@ -113,7 +113,7 @@ bool lacksShareAsked(const sql::Query& query, const Question& question, const Sc
                         const auto* reckoning = std::get_if<sql::Arithmetic>(&part.term);
                         const auto* column = std::get_if<ColumnReference>(&part.term);
                         isThere = isThere || (reckoning && reckoning->operation == sql::ArithmeticOperator::Divide)
-                            || (column && isCalled(schema.column(column->column), ofShares));
+                            || (column && isCalled(schema.column(column->column).spokenName, ofShares));
                     }});
     return !isThere;
 }

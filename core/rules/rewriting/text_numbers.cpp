@@ -4,8 +4,8 @@
 
 #include "core/english/text/characters.h"
 #include "core/rules/dates/iso_dates.h"
-#include "core/rules/evidence/comparison_order.h"
-#include "core/rules/evidence/order_keys.h"
+#include "core/sql/tree/comparison_order.h"
+#include "core/sql/tree/order_keys.h"
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>

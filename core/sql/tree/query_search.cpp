@@ -55,14 +55,6 @@ std::optional<sql::ColumnReference> onlyColumnOf(const sql::Condition& condition
     return onlyColumn(condition);
 }
 
-bool holdsLiteral(const sql::Query& query, std::string_view text)
-{
-    return anyPart(query, [&](const sql::Expression& expression) {
-        const auto* literal = std::get_if<sql::Literal>(&expression.term);
-        return literal && lowerCase(literal->text).find(text) != std::string::npos;
-    });
-}
-
 bool usesColumn(const sql::Query& query, ColumnId column)
 {
     return anyPart(query, [&](const sql::Expression& expression) {

@@ -12,9 +12,6 @@
 
 namespace ratatosk {
 
-/// Whether one of the query's literals holds the text, whatever the case. Requires: lower case.
-bool holdsLiteral(const sql::Query& query, std::string_view text);
-
 /// Whether the query has the column anywhere, those in it included.
 bool usesColumn(const sql::Query& query, ColumnId column);
 

@@ -3,7 +3,7 @@
 #include "core/rules/filters/dateless_columns.h"
 
 #include "core/database/engine/schema_reader.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/sql/tree/query_reader.h"
 #include "tests/support/rule_trial.h"
 #include "tests/support/scratch_database.h"

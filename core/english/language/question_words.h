@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/schema/schema.h"
 #include "core/english/language/word_splitter.h"
 #include "core/english/text/question.h"
 
@@ -24,14 +23,6 @@ inline std::string_view wordAt(const Question& question, int word)
 inline bool isOneOf(std::string_view word, std::span<const std::string_view> words)
 {
     return std::ranges::find(words, word) != words.end();
-}
-
-/// Whether one of the marks stands right behind the word.
-inline bool isBeforeMark(const Question& question, int word, std::string_view marks)
-{
-    const std::string_view behind =
-        std::string_view(question.text).substr(static_cast<std::size_t>(question.words[static_cast<std::size_t>(word)].end));
-    return !behind.empty() && marks.find(behind.front()) != std::string_view::npos;
 }
 
 /// Whether these words stand there one behind the other.
@@ -77,40 +68,10 @@ inline bool speaksOf(const Question& question, const std::vector<Word>& name)
     });
 }
 
-/// Whether the last word of the table's name stands there.
-inline bool namesTableAt(const Question& question, int word, const Table& table)
+/// Whether one of the words of a name is one of these.
+inline bool isCalled(std::string_view spokenName, std::span<const std::string_view> anyOf)
 {
-    const std::vector<Word> name = splitName(table.spokenName);
-    return !wordAt(question, word).empty() && !name.empty() && sameWord(name.back(), question.words[static_cast<std::size_t>(word)]);
-}
-
-/// Whether one of the question's words is one of the column's name.
-inline bool namesColumn(const Question& question, const Column& column)
-{
-    return speaksOf(question, splitName(column.spokenName));
-}
-
-/// Whether one of the words of the column's name is one of these.
-inline bool isCalled(const Column& column, std::span<const std::string_view> anyOf)
-{
-    return std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) { return hasLemma(word, anyOf); });
-}
-
-/// "Shipments" of `shipped`: two words that begin alike.
-inline bool areOfOneStem(const Word& said, const Word& name)
-{
-    constexpr std::size_t stem = 4;
-    return said.lemmas.front().size() >= stem && said.lemmas.front().compare(0, stem, name.lemmas.front(), 0, stem) == 0;
-}
-
-/// Whether a name of several words stands there as a whole.
-inline bool saysWholeName(const Question& question, const Column& column)
-{
-    const std::vector<Word> name = splitName(column.spokenName);
-    for (int word = 0; name.size() > 1 && word < static_cast<int>(question.words.size()); ++word)
-        if (saysAt(question, word, name))
-            return true;
-    return false;
+    return std::ranges::any_of(splitName(spokenName), [&](const Word& word) { return hasLemma(word, anyOf); });
 }
 
 } // namespace ratatosk

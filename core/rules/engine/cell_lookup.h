@@ -37,8 +37,6 @@ public:
     const std::vector<Cell>& firstCells(ColumnId column, int most) const;
     /// These as texts, without what is no text or whole number, and without empty ones.
     const std::vector<std::string>& firstTexts(ColumnId column, int most) const;
-    /// Whether some row of FROM and WHERE passes.
-    Found anyRow(const sql::SelectBlock& block, const sql::Condition& test) const;
     /// Whether rows of FROM and WHERE have the same value there, other than NULL.
     Found repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const;
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/evidence/order_keys.h"
+#include "core/sql/tree/order_keys.h"
 
 #include <vector>
 

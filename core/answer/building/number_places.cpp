@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/evidence/number_places.h"
+#include "core/answer/building/number_places.h"
 
 #include "core/english/language/number_words.h"
+#include "core/english/language/question_words.h"
 #include "core/linking/links/number_literal.h"
-#include "core/rules/evidence/question_words.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 
 #include "core/database/engine/trial_limits.h"
 #include "core/sql/printing/unparser.h"
@@ -91,18 +91,6 @@ const std::vector<std::string>& CellLookup::firstTexts(ColumnId column, int most
             texts.push_back(std::to_string(*number));
     }
     return texts;
-}
-
-CellLookup::Found CellLookup::anyRow(const sql::SelectBlock& block, const sql::Condition& test) const
-{
-    const sql::Expression one{sql::Literal{ValueType::Integer, "1"}};
-    sql::SelectBlock rows{.items = {{one, {}}}, .from = block.from, .where = block.where};
-    sql::addConjunct(rows.where, test);
-    const sql::Query query{.first = std::move(rows), .limit = sql::Literal{ValueType::Integer, "1"}};
-    const auto found = run(query);
-    if (!found)
-        return Found::Unknown;
-    return found->rows.empty() ? Found::No : Found::Yes;
 }
 
 CellLookup::Found CellLookup::repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const
