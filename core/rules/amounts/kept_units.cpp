@@ -146,11 +146,12 @@ private:
             mendItems(operand.block);
     }
 
-    /// Of a query in FROM, whose figures are passed on, those in it.
+    /// Of a query in FROM, whose figures are passed on, those in it, unless they are scaled here.
     void mendItems(sql::SelectBlock& block)
     {
+        const bool isScaled = std::ranges::any_of(block.items, holdsFactor, &sql::SelectItem::expression);
         for (sql::Source& source : block.from)
-            if (auto* inner = std::get_if<sql::Box<sql::Query>>(&source.relation))
+            if (auto* inner = std::get_if<sql::Box<sql::Query>>(&source.relation); inner && !isScaled)
                 mendItems(**inner);
         for (sql::SelectItem& item : block.items) {
             const auto kept = unitIn(item.expression, m_schema);

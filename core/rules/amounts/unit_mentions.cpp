@@ -144,9 +144,10 @@ std::optional<Unit> unitOf(const Column& column)
 
 std::optional<Unit> unitNamed(const std::vector<Word>& name)
 {
+    const auto isRate = [](const Word& word) { return word.text.ends_with("ly"); }; // "hourly": no duration
     for (const Name& unit : kNames)
         for (std::size_t i = 0; i < name.size(); ++i)
-            if (hasLemma(name[i], unit.word) && (unit.place == Anywhere || i + 1 == name.size()))
+            if (hasLemma(name[i], unit.word) && !isRate(name[i]) && (unit.place == Anywhere || i + 1 == name.size()))
                 return unit.unit;
     return {};
 }

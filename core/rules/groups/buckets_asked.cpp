@@ -88,6 +88,14 @@ CaseExpression casesOf(const std::vector<Bucket>& buckets, const Expression& mea
     return cases;
 }
 
+bool areTexts(const std::vector<Expression>& labels)
+{
+    return std::ranges::all_of(labels, [](const Expression& label) {
+        const auto* literal = std::get_if<Literal>(&label.term);
+        return literal && literal->type == ValueType::Text;
+    });
+}
+
 /// WHERE pages >= 300 beside groups of which one begins there: it would leave out the others.
 bool dropBounds(sql::SelectBlock& block, const Expression& measured, const std::vector<Bucket>& buckets)
 {
@@ -123,7 +131,10 @@ bool takeBucketsListed(sql::Query& query, const Question& question, const CellLo
         if (!measured || hasMore || isOfDays != (isOfDays && areYears(buckets)))
             return;
         grouped = measured;
-        Expression listed{casesOf(buckets, *measured, isOfDays)};
+        CaseExpression listedCases = casesOf(buckets, *measured, isOfDays);
+        if (listedCases.conditions == cases->conditions && areTexts(cases->results))
+            return; // the query's own labels say the same
+        Expression listed{std::move(listedCases)};
         hasChanged |= listed != part;
         part = std::move(listed);
     };

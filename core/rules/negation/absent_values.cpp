@@ -127,6 +127,26 @@ bool testAbsentValue(Condition& condition, const CellLookup& cells)
     return true;
 }
 
+/// `(c IS NULL OR c = '') OR c = ''`, where both were tested already, is the first part.
+void dropRepeatedTest(Condition& condition)
+{
+    const auto* outer = std::get_if<sql::Junction>(&condition.test);
+    if (!outer || outer->connective != sql::Connective::Or || outer->parts.size() != 2)
+        return;
+    const auto* inner = std::get_if<sql::Junction>(&outer->parts.front().test);
+    if (inner && inner->connective == sql::Connective::Or && inner->parts.back() == outer->parts.back())
+        condition = Condition(outer->parts.front());
+}
+
+/// A median leaves out NULL by its own conditions, whatever the question is: nobody asks for what is missing.
+bool takesMiddleAnywhere(const Query& query)
+{
+    bool takesMiddle = query.takesMiddle;
+    visitTerms(
+        query.first, [](const sql::Expression&) {}, [&](const Query& inner) { takesMiddle = takesMiddle || takesMiddleAnywhere(inner); });
+    return takesMiddle;
+}
+
 /// "Have not paid their fee": `fee IS NULL AND paid_on IS NULL`, where every row has a fee.
 bool dropImpossibleTests(Query& query, const CellLookup& cells)
 {
@@ -149,11 +169,16 @@ bool dropImpossibleTests(Query& query, const CellLookup& cells)
 
 bool testAbsentValues(Query& query, const CellLookup& cells)
 {
-    if (joinsLeftAnywhere(query))
+    if (joinsLeftAnywhere(query) || takesMiddleAnywhere(query))
         return false;
-    bool hasChanged = dropImpossibleTests(query, cells);
-    editParts(query, {[&](Condition& condition) { hasChanged |= testAbsentValue(condition, cells); }, {}});
-    return hasChanged;
+    const Query before = query;
+    dropImpossibleTests(query, cells);
+    const auto edit = [&](Condition& condition) {
+        testAbsentValue(condition, cells);
+        dropRepeatedTest(condition);
+    };
+    editParts(query, {edit, {}});
+    return query != before;
 }
 
 } // namespace ratatosk

@@ -21,14 +21,21 @@ private Q_SLOTS:
 static const char* const kTracks =
     "CREATE TABLE track (id INTEGER PRIMARY KEY, title TEXT, Milliseconds INTEGER, PriceCents INTEGER, min_age INTEGER, weight_kg REAL); "
     "CREATE TABLE sale (id INTEGER PRIMARY KEY, track_id INTEGER REFERENCES track(id), amount_cents INTEGER, hours REAL); "
-    "CREATE TABLE film (id INTEGER PRIMARY KEY, length INTEGER, distance INTEGER, weight REAL, price INTEGER, scenes INTEGER); "
-    "INSERT INTO film VALUES (1, 46, 4200, 0.2, 4500, 3), (2, 120, 800, 3.5, 900, 12), (3, 185, 42195, 61, 125000, 80);";
+    "CREATE TABLE film (id INTEGER PRIMARY KEY, length INTEGER, distance INTEGER, weight REAL, price INTEGER, scenes INTEGER, hourly_rate "
+    "REAL); "
+    "INSERT INTO film VALUES (1, 46, 4200, 0.2, 4500, 3, 10), (2, 120, 800, 3.5, 900, 12, 20), (3, 185, 42195, 61, 125000, 80, 30);";
 
 void TestKeptUnits::mends_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("scaled outside") << "median sale in euros"
+                                    << "SELECT avg(x) / 100.0 FROM (SELECT amount_cents AS x FROM sale)"
+                                    << "";
+    QTest::newRow("a rate is no duration") << "the highest rates these days"
+                                           << "SELECT hourly_rate FROM film"
+                                           << "";
     QTest::newRow("number with a unit") << "Which tracks are longer than 5 minutes?"
                                         << "SELECT title FROM track WHERE Milliseconds > 5"
                                         << "SELECT title FROM track WHERE Milliseconds > 300000";

@@ -18,8 +18,9 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfAbsentValues = "CREATE TABLE ticket (id INTEGER PRIMARY KEY, refunded_on TEXT, seats INTEGER, note TEXT);"
-                                           "INSERT INTO ticket VALUES (1, '2024-01-02', 2, 'none'), (2, NULL, 5, 'window');";
+static const char* const kOfAbsentValues =
+    "CREATE TABLE ticket (id INTEGER PRIMARY KEY, refunded_on TEXT, seats INTEGER, note TEXT, remark TEXT, fee INTEGER);"
+    "INSERT INTO ticket VALUES (1, '2024-01-02', 2, 'none', '', 0), (2, NULL, 5, 'window', NULL, 7);";
 
 void TestAbsentValues::mends_data()
 {
@@ -41,6 +42,21 @@ void TestAbsentValues::mends_data()
     QTest::newRow("which every row has, alone") << "tickets without seats"
                                                 << "SELECT id FROM ticket WHERE seats IS NULL"
                                                 << "";
+    QTest::newRow("both absences") << "tickets without a remark"
+                                   << "SELECT id FROM ticket WHERE remark IS NULL"
+                                   << "SELECT id FROM ticket WHERE remark IS NULL OR remark = ''";
+    QTest::newRow("both absences, tested already") << "tickets without a remark"
+                                                   << "SELECT id FROM ticket WHERE remark IS NULL OR remark = ''"
+                                                   << "";
+    QTest::newRow("zero for nothing") << "tickets with a fee"
+                                      << "SELECT id FROM ticket WHERE fee IS NOT NULL"
+                                      << "SELECT id FROM ticket WHERE fee > 0";
+    QTest::newRow("a median's own condition")
+        << "the median fee"
+        << "SELECT avg(x) FROM (SELECT fee AS x FROM ticket WHERE fee IS NOT NULL ORDER BY fee LIMIT 2 - (SELECT count(fee) FROM ticket "
+           "WHERE "
+           "fee IS NOT NULL) % 2 OFFSET (SELECT (count(fee) - 1) / 2 FROM ticket WHERE fee IS NOT NULL))"
+        << "";
     QTest::newRow("an empty one") << "tickets not refunded"
                                   << "SELECT id FROM ticket WHERE refunded_on IS NULL"
                                   << "";
