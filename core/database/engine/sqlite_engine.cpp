@@ -51,6 +51,18 @@ Result<bool> SqliteEngine::passWith(const ParameterValues& values, const std::st
     return isComplete;
 }
 
+Result<bool> SqliteEngine::passCounting(FoundCounter& counter, const std::string& sql, const RowSink& sink, const RunLimits& limits,
+                                        std::stop_token stop)
+{
+    const auto define = [&](auto* function, void* self) {
+        sqlite3_create_function_v2(m_handle.get(), FoundCounter::function, -1, SQLITE_UTF8, self, function, nullptr, nullptr, nullptr);
+    };
+    define(&FoundCounter::call, &counter);
+    auto isComplete = pass(sql, sink, limits, std::move(stop));
+    define(static_cast<decltype(&FoundCounter::call)>(nullptr), nullptr);
+    return isComplete;
+}
+
 int SqliteEngine::errorOffset(const std::string& sql)
 {
     if (Statement::compile(m_handle.get(), *m_authorizer, sql))

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/database/engine/database_engine.h"
+#include "core/database/engine/found_counter.h"
 #include "core/database/engine/parameter_values.h"
 #include "core/database/sqlite/read_only_authorizer.h"
 #include "core/database/sqlite/sqlite_handle.h"
@@ -25,6 +26,9 @@ public:
     /// The same with values for its parameters. Further error: InvalidArgument where one has none.
     Result<bool> passWith(const ParameterValues& values, const std::string& sql, const RowSink& sink, const RunLimits& limits,
                           std::stop_token stop);
+    /// The same of a statement that calls FoundCounter::function, which then is this counter's.
+    Result<bool> passCounting(FoundCounter& counter, const std::string& sql, const RowSink& sink, const RunLimits& limits,
+                              std::stop_token stop);
     int errorOffset(const std::string& sql) override;
     Result<Schema> readSchema(const Connection& connection) override;
     CellStatement textsOf(const Table& table, const Column& column, int characters) override;

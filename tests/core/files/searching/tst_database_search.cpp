@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/database/engine/schema_reader.h"
+#include "core/files/searching/database_search.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+
+using namespace ratatosk;
+
+namespace {
+
+QString textOf(const Cell& cell)
+{
+    if (const auto* text = std::get_if<std::string>(&cell))
+        return QString::fromStdString(*text);
+    const auto* whole = std::get_if<std::int64_t>(&cell);
+    return whole ? QString::number(*whole) : QStringLiteral("?");
+}
+
+/// What a search told, as texts.
+struct Told {
+    QStringList cells;                  ///< "guest.name rowid=2: Anna", in order
+    std::map<QString, qint64> counts{}; ///< by "guest.name"
+    QStringList tables{};               ///< "guest 3", "mail failed": when they ended
+    std::optional<Error> error{};
+};
+
+class Searched
+{
+public:
+    explicit Searched(const std::filesystem::path& file) : m_connection(*Connection::open(file)), m_schema(*readSchema(m_connection)) {}
+
+    Told find(
+        const CellWish& wish, const std::function<bool()>& wantsMore = [] { return true; })
+    {
+        Told told;
+        const auto tell = [&](const SearchEvent& event) {
+            const auto again = searchEventOf(rowOf(event));
+            if (!again || *again != event)
+                qFatal("an event does not survive the pipe");
+            take(event, told);
+            return wantsMore();
+        };
+        if (const auto done = searchDatabase(m_connection, m_schema, wish, tell); !done)
+            told.error = done.error();
+        return told;
+    }
+
+private:
+    QString nameOf(ColumnId id) const
+    {
+        const Column& column = m_schema.column(id);
+        return QString::fromStdString(m_schema.table(column.table).name + '.' + column.name);
+    }
+
+    void take(const SearchEvent& event, Told& told) const
+    {
+        if (const auto* found = std::get_if<FoundCell>(&event)) {
+            QStringList row;
+            for (const auto& [name, value] : found->row)
+                row << QString::fromStdString(name) + '=' + textOf(value);
+            told.cells << QStringLiteral("%1 %2: %3").arg(nameOf(found->column), row.join(','), QString::fromStdString(found->text));
+        } else if (const auto* count = std::get_if<CellCount>(&event)) {
+            told.counts[nameOf(count->column)] = count->cells;
+        } else if (const auto& progress = std::get<TableProgress>(event); progress.state != TableProgress::State::Reading) {
+            const QString table = QString::fromStdString(m_schema.table(progress.table).name);
+            told.tables << table + (progress.state == TableProgress::State::Failed ? QStringLiteral(" failed") : QString());
+        }
+    }
+
+    Connection m_connection;
+    Schema m_schema;
+};
+
+constexpr auto kHuts = "CREATE TABLE hut(id INTEGER PRIMARY KEY, name TEXT, metres INTEGER, price REAL, note);"
+                       "INSERT INTO hut VALUES (42, 'Alpenrose', 2042, 42.0, 'rose garden'), (7, 'Marmot Hut', 42, 1.5, x'726F7365'),"
+                       " (8, 'ALPENBLICK', 'about 42', 826.650000000006, NULL);"
+                       "CREATE TABLE stay(hut, night TEXT, PRIMARY KEY (hut, night)) WITHOUT ROWID;"
+                       "INSERT INTO stay VALUES (42, '2024-07-01'), ('rose', '2024-07-02');"
+                       "CREATE VIEW rosy AS SELECT * FROM hut WHERE name LIKE '%rose%';";
+
+} // namespace
+
+class TestDatabaseSearch : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void findsCells_data();
+    void findsCells();
+    void asksIndexesFirst();
+    void readsWhatIndexesLeaveOut();
+    void countsMoreThanItTells();
+    void showsThePartAroundTheWord();
+    void searchesManyColumns();
+    void searchesTheSmallerTablesFirst();
+    void endsWhenNobodyWantsMore();
+    void wantsSomethingToLookFor();
+};
+
+void TestDatabaseSearch::findsCells_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isExact");
+    QTest::addColumn<QStringList>("cells"); // sorted
+
+    QTest::newRow("a part, in any case") << "alpen" << false << QStringList{"hut.name rowid=42: Alpenrose", "hut.name rowid=8: ALPENBLICK"};
+    QTest::newRow("in a table without row numbers, not in bytes nor views")
+        << " rose " << false
+        << QStringList{"hut.name rowid=42: Alpenrose", "hut.note rowid=42: rose garden", "stay.hut hut=rose,night=2024-07-02: rose"};
+    QTest::newRow("a number, and texts with it")
+        << "42" << false
+        << QStringList{"hut.id rowid=42: 42", "hut.metres rowid=7: 42", "hut.metres rowid=8: about 42", "hut.price rowid=42: 42",
+                       "stay.hut hut=42,night=2024-07-01: 42"};
+    QTest::newRow("a figure as it is shown") << "826.65" << false << QStringList{"hut.price rowid=8: 826.650000000006"};
+    QTest::newRow("a figure in groups") << "2,042" << false << QStringList{"hut.metres rowid=42: 2042"};
+    QTest::newRow("a date") << "2024-07-01" << false << QStringList{"stay.night hut=42,night=2024-07-01: 2024-07-01"};
+    QTest::newRow("the whole cell") << "Alpenrose" << true << QStringList{"hut.name rowid=42: Alpenrose"};
+    QTest::newRow("the whole cell, in its case") << "alpenrose" << true << QStringList{};
+    QTest::newRow("signs of patterns are letters") << "%o_e" << false << QStringList{};
+}
+
+void TestDatabaseSearch::findsCells()
+{
+    const ScratchDatabase database(kHuts);
+    QFETCH(QString, text);
+    QFETCH(bool, isExact);
+    Told told = Searched(database.file()).find({.text = text.toStdString(), .isExact = isExact});
+    QVERIFY(!told.error);
+    told.cells.sort();
+    QTEST(told.cells, "cells");
+    std::map<QString, qint64> counts;
+    for (const QString& cell : told.cells)
+        ++counts[cell.section(' ', 0, 0)];
+    QCOMPARE(told.counts, counts);
+    told.tables.sort();
+    QCOMPARE(told.tables, QStringList({"hut", "stay"}));
+}
+
+/// By index the larger table comes before the scan of the smaller one.
+void TestDatabaseSearch::asksIndexesFirst()
+{
+    const ScratchDatabase database("CREATE TABLE large(number INTEGER, name TEXT); CREATE INDEX by_number ON large(number);"
+                                   "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
+                                   "INSERT INTO large SELECT i, 'x' FROM n;"
+                                   "CREATE TABLE small(number); INSERT INTO small VALUES (4711);");
+    const Told told = Searched(database.file()).find({.text = "4711"});
+    QCOMPARE(told.cells, QStringList({"large.number rowid=4711: 4711", "small.number rowid=1: 4711"}));
+}
+
+void TestDatabaseSearch::readsWhatIndexesLeaveOut()
+{
+    const ScratchDatabase database("CREATE TABLE t(number INTEGER, name TEXT, day DATE);"
+                                   "CREATE INDEX a ON t(number); CREATE INDEX b ON t(name); CREATE INDEX c ON t(day);"
+                                   "CREATE INDEX d ON t(number) WHERE number > 5;"
+                                   "INSERT INTO t VALUES (3, 'three', '2024-03-03'), ('3rd', '3', 3), (3.0, 'x3x', NULL), (33, '', '');");
+    const Told part = Searched(database.file()).find({.text = "3"});
+    QCOMPARE(part.counts, (std::map<QString, qint64>{{"t.number", 3}, {"t.name", 2}, {"t.day", 2}}));
+    const Told whole = Searched(database.file()).find({.text = "3", .isExact = true});
+    QCOMPARE(whole.counts, (std::map<QString, qint64>{{"t.number", 2}, {"t.name", 1}, {"t.day", 1}}));
+}
+
+void TestDatabaseSearch::countsMoreThanItTells()
+{
+    const ScratchDatabase database("CREATE TABLE t(name TEXT, note TEXT);"
+                                   "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)"
+                                   "INSERT INTO t SELECT 'hut ' || i, iif(i % 2, 'a hut', NULL) FROM n;");
+    const Told told = Searched(database.file()).find({.text = "hut"});
+    QCOMPARE(told.counts, (std::map<QString, qint64>{{"t.name", 3000}, {"t.note", 1500}}));
+    QCOMPARE(told.cells.size(), kMostRowsTold + kMostRowsTold / 2);
+}
+
+void TestDatabaseSearch::showsThePartAroundTheWord()
+{
+    const std::string much(3000, 'a');
+    const ScratchDatabase database("CREATE TABLE t(note TEXT); INSERT INTO t VALUES ('" + much + " Marmot über " + much + "');");
+    const Told told = Searched(database.file()).find({.text = "MARMOT"});
+    QCOMPARE(told.cells.size(), 1);
+    QVERIFY(told.cells[0].contains(QStringLiteral("…aaa")));
+    QVERIFY(told.cells[0].contains(QStringLiteral(" Marmot über aaa")));
+    QVERIFY(told.cells[0].endsWith(QStringLiteral("a…")));
+    QVERIFY(told.cells[0].size() < 300);
+}
+
+void TestDatabaseSearch::searchesManyColumns()
+{
+    QStringList names;
+    QStringList cells;
+    for (int i = 0; i < 250; ++i) {
+        names << QStringLiteral("c%1").arg(i);
+        cells << QStringLiteral("'cell %1'").arg(i);
+    }
+    const ScratchDatabase database(
+        QStringLiteral("CREATE TABLE t(%1); INSERT INTO t VALUES (%2);").arg(names.join(','), cells.join(',')).toStdString());
+    const Told told = Searched(database.file()).find({.text = "cell 24"});
+    QCOMPARE(told.counts.size(), 11u);
+    QVERIFY(told.cells.contains(QStringLiteral("t.c249 rowid=1: cell 249")));
+}
+
+void TestDatabaseSearch::searchesTheSmallerTablesFirst()
+{
+    const ScratchDatabase database("CREATE TABLE large(a); CREATE TABLE small(a); CREATE TABLE \"rowid\"(rowid, _rowid_);"
+                                   "INSERT INTO large VALUES ('x'), ('x'), ('x'); INSERT INTO small VALUES ('x');"
+                                   "INSERT INTO \"rowid\" VALUES ('x', 1), ('x', 2);");
+    const Told told = Searched(database.file()).find({.text = "x"});
+    QCOMPARE(told.tables, QStringList({"small", "rowid", "large"}));
+    QVERIFY(told.cells.contains(QStringLiteral("rowid.rowid oid=2: x")));
+}
+
+void TestDatabaseSearch::endsWhenNobodyWantsMore()
+{
+    const ScratchDatabase database(kHuts);
+    const Told told = Searched(database.file()).find({.text = "42"}, [] { return false; });
+    QCOMPARE(told.cells.size(), 1);
+    QVERIFY(told.error && told.error->code == ErrorCode::Cancelled);
+}
+
+void TestDatabaseSearch::wantsSomethingToLookFor()
+{
+    const ScratchDatabase database(kHuts);
+    const Told told = Searched(database.file()).find({.text = "  "});
+    QVERIFY(told.error && told.error->code == ErrorCode::InvalidArgument);
+}
+
+RATATOSK_TEST(TestDatabaseSearch);
+
+#include "tst_database_search.moc"
