@@ -8,6 +8,7 @@
 #include "app/cli/curriculum_command.h"
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
+#include "app/cli/find_command.h"
 #include "app/cli/import_command.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/keys_command.h"
@@ -43,6 +44,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addAskCommand(program, action);
     addSuggestCommand(program, action);
     addRunCommand(program, action);
+    addFindCommand(program, action);
     addSchemaCommand(program, action);
     addLinkCommand(program, action);
     addInspectCommand(program, action);

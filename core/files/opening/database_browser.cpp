@@ -22,6 +22,11 @@ public:
         return m_connection.run(sql, {.rows = maxRows}, std::move(stop));
     }
 
+    Result<void> find(const CellWish& wish, const TellSearch& tell, std::stop_token stop) override
+    {
+        return searchDatabase(m_connection, m_schema, wish, tell, std::move(stop));
+    }
+
     int errorOffset(const std::string& sql) override { return m_connection.errorOffset(sql); }
 
 private:

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/database/engine/result_table.h"
 #include "core/database/schema/schema.h"
+#include "core/files/searching/database_search.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -28,6 +29,9 @@ public:
 
     /// At most `maxRows` rows; see Connection::run for errors.
     virtual Result<ResultTable> run(const std::string& sql, std::int64_t maxRows, std::stop_token stop = {}) = 0;
+
+    /// See searchDatabase. `tell` is called on this thread.
+    virtual Result<void> find(const CellWish& wish, const TellSearch& tell, std::stop_token stop = {}) = 0;
 
     /// Byte offset where compiling fails, or -1.
     virtual int errorOffset(const std::string& sql) = 0;

@@ -23,6 +23,14 @@ void fields(Archive& archive, MaybeConst<RunStatement> auto& request)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<FindCells> auto& request)
+{
+    archive("text", request.wish.text);
+    archive("number", request.wish.number);
+    archive("exact", request.wish.isExact);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<LocateError> auto& request)
 {
     archive("sql", request.sql);
@@ -86,7 +94,8 @@ void fields(Archive& archive, MaybeConst<StatementFailure> auto& failure)
 }
 
 template <>
-constexpr auto kKinds<StatementRequest> = std::to_array<std::string_view>({"open", "run", "locate error", "apply", "undo", "cancel"});
+constexpr auto kKinds<StatementRequest> = std::to_array<std::string_view>({"open", "run", "find", "locate error", "apply", "undo",
+                                                                           "cancel"});
 template <>
 constexpr auto kKinds<StatementReply> = std::to_array<std::string_view>({"schema", "rows", "end", "failure"});
 

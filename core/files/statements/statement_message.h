@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/database/engine/cell_needle.h"
 #include "core/database/engine/row_change.h"
 #include "core/database/schema/schema.h"
 #include "core/messages/answers/message_reader.h"
@@ -38,6 +39,11 @@ struct RunStatement {
     std::int64_t bytes = 256ll << 20;
     bool operator==(const RunStatement&) const = default;
 };
+/// Answered by RowPortions, whose rows are search events (files/searching), and a StatementEnd. Not while editing.
+struct FindCells {
+    CellWish wish;
+    bool operator==(const FindCells&) const = default;
+};
 /// Answered by a StatementEnd with errorOffset.
 struct LocateError {
     std::string sql;
@@ -53,7 +59,7 @@ struct UndoChanges {
 
 struct StatementRequest {
     std::uint64_t number = 0;
-    std::variant<OpenFile, RunStatement, LocateError, ApplyChanges, UndoChanges, CancelRequest> body;
+    std::variant<OpenFile, RunStatement, FindCells, LocateError, ApplyChanges, UndoChanges, CancelRequest> body;
 
     bool operator==(const StatementRequest&) const = default;
 };

@@ -5,6 +5,7 @@
 #include "core/database/engine/schema_reader.h"
 #include "core/database/postgres/database_place.h"
 #include "core/files/opening/database_editor.h"
+#include "core/files/searching/database_search.h"
 #include "core/files/statements/row_bytes.h"
 
 #include <chrono>
@@ -17,7 +18,8 @@ namespace ratatosk {
 
 namespace {
 
-constexpr std::size_t bytesPerPortion = 32 << 10; // half a pipe: one side writes while the other reads
+constexpr std::size_t bytesPerPortion = 32 << 10;     // half a pipe: one side writes while the other reads
+constexpr std::chrono::milliseconds longestWait{100}; // of what was found, until it is sent
 constexpr auto noCap = std::numeric_limits<std::int64_t>::max();
 
 /// Sends rows by the portion.
@@ -39,10 +41,17 @@ public:
         return m_portion.rows.size() < bytesPerPortion || flush();
     }
 
+    /// The same, and none waits for long.
+    bool addInTime(const std::vector<Cell>& row)
+    {
+        return add(row) && (std::chrono::steady_clock::now() - m_lastFlush < longestWait || flush());
+    }
+
     bool flush()
     {
         if (!std::exchange(m_isDue, false))
             return true;
+        m_lastFlush = std::chrono::steady_clock::now();
         return m_send(encode(StatementReply{m_number, std::exchange(m_portion, {})}));
     }
 
@@ -51,6 +60,7 @@ private:
     const StatementServer::Send& m_send;
     RowPortion m_portion;
     bool m_isDue = false;
+    std::chrono::steady_clock::time_point m_lastFlush; ///< long ago: the first row goes at once
 };
 
 /// What it takes in memory, as RunLimits counts.
@@ -98,6 +108,7 @@ double millisecondsSince(std::chrono::steady_clock::time_point begin)
 /// One of the two.
 struct StatementServer::File {
     std::optional<Connection> reading;
+    std::optional<Schema> schema; ///< once it was asked for
     std::unique_ptr<DatabaseEditor> editing;
 };
 
@@ -117,6 +128,8 @@ StatementServer::Outcome StatementServer::outcomeOf(const StatementRequest& requ
         return failed({ErrorCode::InvalidArgument, "No file is open."});
     if (const auto* statement = std::get_if<RunStatement>(&request.body))
         return m_file->editing ? edit(request.number, *statement, std::move(stop)) : read(request.number, *statement, std::move(stop));
+    if (const auto* wish = std::get_if<FindCells>(&request.body))
+        return find(request.number, *wish, std::move(stop));
     if (const auto* statement = std::get_if<LocateError>(&request.body))
         return locate(*statement);
     return std::holds_alternative<ApplyChanges>(request.body) ? apply() : undo();
@@ -139,7 +152,10 @@ StatementServer::Outcome StatementServer::open(const OpenFile& request)
     if (request.access == StatementAccess::Read)
         return StatementEnd();
     auto schema = readSchema(*m_file->reading);
-    return schema ? Outcome(*std::move(schema)) : failed(schema.error());
+    if (!schema)
+        return failed(schema.error());
+    m_file->schema = *schema;
+    return Outcome(*std::move(schema));
 }
 
 /// Rows go out as they come, so that this process needs little memory for them.
@@ -157,6 +173,26 @@ try {
     return StatementEnd{.isComplete = capped.isComplete(), .milliseconds = millisecondsSince(begin)};
 } catch (const std::bad_alloc&) { // while editing nothing is caught: a process that dies leaves no half of a statement behind
     return failed({ErrorCode::LimitExceeded, "The statement needs more memory than it may have."});
+}
+
+StatementServer::Outcome StatementServer::find(std::uint64_t number, const FindCells& request, std::stop_token stop)
+{
+    if (!m_file->reading)
+        return failed({ErrorCode::InvalidArgument, "Cells cannot be searched while the file is edited."});
+    if (!m_file->schema) { // of a child that took the place of one that crashed
+        auto schema = readSchema(*m_file->reading);
+        if (!schema)
+            return failed(schema.error());
+        m_file->schema = *std::move(schema);
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    RowSender sender(number, m_send);
+    const auto tell = [&](const SearchEvent& event) { return sender.addInTime(rowOf(event)); };
+    const auto done = searchDatabase(*m_file->reading, *m_file->schema, request.wish, tell, std::move(stop));
+    if (!done)
+        return failed(done.error());
+    sender.flush();
+    return StatementEnd{.milliseconds = millisecondsSince(begin)};
 }
 
 StatementServer::Outcome StatementServer::edit(std::uint64_t number, const RunStatement& request, std::stop_token stop)

@@ -31,6 +31,7 @@ private:
     Outcome outcomeOf(const StatementRequest& request, std::stop_token stop);
     Outcome read(std::uint64_t number, const RunStatement& request, std::stop_token stop);
     Outcome edit(std::uint64_t number, const RunStatement& request, std::stop_token stop);
+    Outcome find(std::uint64_t number, const FindCells& request, std::stop_token stop);
     Outcome locate(const LocateError& request);
     Outcome apply();
     Outcome undo();

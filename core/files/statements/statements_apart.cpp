@@ -48,6 +48,21 @@ public:
         return table;
     }
 
+    Result<void> find(const CellWish& wish, const TellSearch& tell, std::stop_token stop) override
+    {
+        const auto take = [&](const RowPortion& portion) {
+            RowReader rows(portion.rows);
+            while (auto row = rows.next()) {
+                const auto event = searchEventOf(*row);
+                if (!event || !tell(*event))
+                    return false;
+            }
+            return !rows.hasFailed();
+        };
+        const auto end = m_process.ask(FindCells{wish}, take, std::move(stop));
+        return end ? Result<void>() : end.error();
+    }
+
     int errorOffset(const std::string& sql) override { return errorOffsetIn(m_process, sql); }
 
 private:

@@ -55,6 +55,7 @@ class TestStatementsApart : public QObject
 private Q_SLOTS:
     void readsAsInThisProcess_data();
     void readsAsInThisProcess();
+    void findsCellsAsInThisProcess();
     void tellsWhatIsLeftOut();
     void cutsOffAtTheRowLimit();
     void editsAsInThisProcess();
@@ -110,6 +111,27 @@ void TestStatementsApart::readsAsInThisProcess()
     } else {
         QVERIFY(table.error() == expected.error());
     }
+}
+
+void TestStatementsApart::findsCellsAsInThisProcess()
+{
+    const auto apart = openBrowserApart(m_database.file(), kProgram);
+    const auto here = DatabaseBrowser::open(m_database.file());
+    QVERIFY(apart && here);
+    const auto search = [](DatabaseBrowser& browser) {
+        std::vector<SearchEvent> events;
+        const auto tell = [&](const SearchEvent& event) {
+            events.push_back(event);
+            return true;
+        };
+        return browser.find({.text = "2"}, tell) ? events : std::vector<SearchEvent>();
+    };
+    QCOMPARE(search(**here).size(), size_t{3}); // the cell, its count, the end of the table
+    QVERIFY(search(**apart) == search(**here));
+    const auto refuse = [](const SearchEvent&) { return false; };
+    const auto ended = (*apart)->find({.text = "2"}, refuse);
+    QVERIFY(!ended && ended.error().code == ErrorCode::Cancelled);
+    QVERIFY((*apart)->run("SELECT * FROM t", 10)); // the process goes on
 }
 
 void TestStatementsApart::tellsWhatIsLeftOut()
