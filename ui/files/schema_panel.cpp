@@ -3,6 +3,7 @@
 #include "ui/files/schema_panel.h"
 
 #include "ui/base/look/noted_view.h"
+#include "ui/files/schema_delegate.h"
 #include "ui/files/schema_tree_model.h"
 
 #include <QApplication>
@@ -21,7 +22,7 @@ using namespace ratatosk;
 namespace {
 
 constexpr int kIndentation = 12;  ///< pixels; names need the room
-constexpr int kLeastLetters = 26; ///< of a name and a type side by side
+constexpr int kLeastLetters = 20; ///< of a name
 
 } // namespace
 
@@ -60,9 +61,9 @@ void SchemaPanel::createTree()
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setIndentation(kIndentation);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch); // long names give way, types are always in sight
-    m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_tree->setHeaderHidden(true);
+    m_tree->setItemDelegate(new SchemaDelegate(m_tree));
+    m_tree->header()->hideSection(1); // painted with the names, which come first
     m_tree->setMinimumWidth(kLeastLetters * fontMetrics().averageCharWidth());
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided and shown as tool tips
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SchemaPanel::reportSelection);
