@@ -15,6 +15,7 @@
 #include "ui/rows/table/result_tabs.h"
 #include "ui/sql/editor/query_tabs.h"
 #include "ui/sql/editor/sql_panel.h"
+#include "ui/window/work_pages.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -59,8 +60,8 @@ ContextMenus::ContextMenus(const Panels& panels, WindowActions& actions, Workspa
     new TabMenu(panels.sql->tabs(), [this](QMenu& menu, int tab) { fillQuery(menu, tab); });
     auto* results = panels.results->findChild<QTabWidget*>(QStringLiteral("results"));
     new TabMenu(results->tabBar(), [this](QMenu& menu, int tab) { fillResult(menu, tab); });
-    for (QTabWidget* pictures : {static_cast<QTabWidget*>(panels.why), panels.centre})
-        new TabMenu(pictures->tabBar(), [this, pictures](QMenu& menu, int tab) { fillPicture(menu, *pictures, tab); });
+    new TabMenu(panels.why->tabBar(), [this](QMenu& menu, int tab) { fillPicture(menu, *m_panels.why, tab); });
+    connect(panels.centre, &WorkPages::menuWanted, this, &ContextMenus::offerPicture);
 }
 
 /// A press of the mouse has chosen the answer under it.
@@ -141,6 +142,14 @@ void ContextMenus::fillResult(QMenu& menu, int tab)
     addCopyRows(menu, tr("Copy r&ows"), panel);
     menu.addSeparator();
     menu.addActions({m_actions.filterRows, m_actions.showChart, m_actions.crossTable, m_actions.exportRows});
+}
+
+void ContextMenus::offerPicture(int page, const QPoint& place)
+{
+    auto* menu = new QMenu(m_panels.centre);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillPicture(*menu, *m_panels.centre, page);
+    menu->isEmpty() ? menu->deleteLater() : menu->popup(place);
 }
 
 void ContextMenus::fillPicture(QMenu& menu, QTabWidget& tabs, int tab)

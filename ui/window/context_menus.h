@@ -13,6 +13,7 @@ class QTabWidget;
 class ResultTabs;
 class SqlPanel;
 class WindowActions;
+class WorkPages;
 class Workspace;
 
 /// What a right click, the menu key or Shift+F10 offers on answers, on the tabs of queries and results, and on those of pictures.
@@ -25,7 +26,7 @@ public:
         ResultTabs* results;
         SqlPanel* sql;
         ExplanationPanel* why;
-        QTabWidget* centre; ///< query, schema graph, and a picture while one is large
+        WorkPages* centre; ///< query, schema graph, and a picture while one is large
     };
 
     /// All of them must outlive it.
@@ -37,6 +38,7 @@ private:
     void fillQuery(QMenu& menu, int tab);
     void fillResult(QMenu& menu, int tab);
     void fillPicture(QMenu& menu, QTabWidget& tabs, int tab);
+    void offerPicture(int page, const QPoint& place);
     void runAnswer(int answer);
     void explainAnswer();
     void closeOthers(int tab);

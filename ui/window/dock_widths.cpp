@@ -8,6 +8,9 @@
 #include <QLayout>
 #include <QMainWindow>
 
+#include <algorithm>
+#include <utility>
+
 namespace {
 
 constexpr double kLeastCentre = 0.45; ///< of the window's width
@@ -16,17 +19,18 @@ constexpr double kRightShare = 0.3;
 
 bool isBeside(const QDockWidget& dock)
 {
-    return dock.isVisible() && !dock.isFloating();
+    return !dock.isHidden() && !dock.isFloating();
 }
 
 } // namespace
 
-DockWidths::DockWidths(QMainWindow& window, QDockWidget& left, QDockWidget& right)
-    : QObject(&window), m_window(window), m_left(left), m_right(right)
+DockWidths::DockWidths(QMainWindow& window, QDockWidget& left, QList<QDockWidget*> right)
+    : QObject(&window), m_window(window), m_left(left), m_right(std::move(right))
 {
     window.installEventFilter(this);
     left.installEventFilter(this);
-    right.installEventFilter(this);
+    for (QDockWidget* dock : m_right)
+        dock->installEventFilter(this);
 }
 
 bool DockWidths::eventFilter(QObject* watched, QEvent* event)
@@ -39,9 +43,23 @@ bool DockWidths::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
+/// The one of the right side that its width can be told by; null: none is open.
+QDockWidget* DockWidths::right() const
+{
+    const auto found = std::ranges::find_if(m_right, [](const QDockWidget* dock) { return isBeside(*dock); });
+    return found == m_right.end() ? nullptr : *found;
+}
+
+void DockWidths::set(const Widths& widths)
+{
+    m_before.reset();
+    resize(widths);
+    QMetaObject::invokeMethod(this, &DockWidths::adjust, Qt::QueuedConnection);
+}
+
 void DockWidths::adjust()
 {
-    if (!isBeside(m_left) || !isBeside(m_right))
+    if (!isBeside(m_left) && !right())
         return;
     const double width = m_window.width();
     if (m_window.centralWidget()->width() < kLeastCentre * width) {
@@ -56,12 +74,23 @@ void DockWidths::adjust()
 
 DockWidths::Widths DockWidths::widths() const
 {
-    return {m_left.width(), m_right.width()};
+    const QDockWidget* beside = right();
+    return {isBeside(m_left) ? m_left.width() : 0, beside ? beside->width() : 0};
 }
 
 void DockWidths::resize(const Widths& widths)
 {
-    m_window.resizeDocks({&m_left, &m_right}, {widths.left, widths.right}, Qt::Horizontal);
+    QList<QDockWidget*> docks;
+    QList<int> sizes;
+    if (isBeside(m_left)) {
+        docks << &m_left;
+        sizes << widths.left;
+    }
+    if (QDockWidget* beside = right()) {
+        docks << beside;
+        sizes << widths.right;
+    }
+    m_window.resizeDocks(docks, sizes, Qt::Horizontal);
     m_window.layout()->activate(); // else the widths are those of before
 }
 

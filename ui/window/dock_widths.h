@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QObject>
 
 #include <optional>
@@ -16,11 +17,8 @@ class DockWidths : public QObject
     Q_OBJECT
 public:
     /// All of them must outlive it.
-    DockWidths(QMainWindow& window, QDockWidget& left, QDockWidget& right);
+    DockWidths(QMainWindow& window, QDockWidget& left, QList<QDockWidget*> right);
 
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
-private:
     struct Widths {
         int left = 0;
         int right = 0;
@@ -28,13 +26,22 @@ private:
         bool operator==(const Widths&) const = default;
     };
 
+    /// Of the docks that are open, as far as the centre leaves room.
+    void set(const Widths& widths);
+    /// As wide as they are where there is room for them.
+    Widths chosen() const { return m_before.value_or(widths()); }
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
     void adjust();
     Widths widths() const;
     void resize(const Widths& widths);
     bool leavesRoom(const Widths& widths) const;
+    QDockWidget* right() const;
 
     QMainWindow& m_window;
     QDockWidget& m_left;
-    QDockWidget& m_right;
+    QList<QDockWidget*> m_right;    ///< one below the other, or behind
     std::optional<Widths> m_before; ///< they gave way; nothing: they did not
 };

@@ -44,7 +44,9 @@
 #include "ui/window/find_flow.h"
 #include "ui/window/language_flow.h"
 #include "ui/window/model_flow.h"
+#include "ui/window/purpose_docks.h"
 #include "ui/window/text_zoom.h"
+#include "ui/window/work_pages.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -124,7 +126,7 @@ void MainWindow::createFlows()
     connect(tables, &TableFlow::questionBegun, p.question, &QuestionPanel::beginQuestion);
     new OverviewFlow({p.overview, p.answer()}, m_workspace, m_preferences, this);
     connect(p.overview, &OverviewPanel::tableChosen, tables, [tables](int number) { tables->showRows(TableId{number}); });
-    connect(p.overview, &OverviewPanel::moreTablesWanted, p.schema, &SchemaPanel::focusFilter);
+    connect(p.overview, &OverviewPanel::moreTablesWanted, m_actions->filterSchema, &QAction::trigger);
     connect(p.overview, &OverviewPanel::questionChosen, m_asking, &AskFlow::askSuggested);
     new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
     auto* files = new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
@@ -142,6 +144,7 @@ void MainWindow::createFlows()
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);
     new ContextMenus({p.answers, p.results, p.sql, p.why, p.work()}, *m_actions, m_workspace, this);
     m_sqlFiles = new SqlFiles({p.messages, p.sql}, *m_actions, this);
+    m_sides = new PurposeDocks(p.sides(), m_workspace, m_preferences, this);
 }
 
 void MainWindow::arrange()
@@ -149,6 +152,7 @@ void MainWindow::arrange()
     m_firstState = saveState(Preferences::kWindowStateVersion);
     restoreGeometry(m_preferences.windowGeometry());
     restoreState(m_preferences.windowState(), Preferences::kWindowStateVersion);
+    m_sides->settle();
 }
 
 void MainWindow::connectActions()
@@ -168,13 +172,20 @@ void MainWindow::connectActions()
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->focusQuestion, &QAction::triggered, m_panels.question, &QuestionPanel::focusQuestion);
     connect(m_actions->stop, &QAction::triggered, this, &MainWindow::stopOrClear);
-    connect(m_actions->filterSchema, &QAction::triggered, m_panels.schema, &SchemaPanel::focusFilter);
+    connect(m_actions->filterSchema, &QAction::triggered, this, [this] {
+        m_panels.sides().docks.front()->show();
+        m_panels.schema->focusFilter();
+    });
+    m_panels.newTab->setDefaultAction(m_actions->newTab);
     connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_panels.toggleGraph(); });
     connect(m_actions->largePicture, &QAction::triggered, this, [this] { m_panels.togglePicture(m_workspace.answer() != nullptr); });
     connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Forwards); });
     connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Backwards); });
     connect(m_actions->fullScreen, &QAction::toggled, this, [this](bool isOn) { isOn ? showFullScreen() : showNormal(); });
-    connect(m_actions->resetLayout, &QAction::triggered, this, [this] { restoreState(m_firstState, Preferences::kWindowStateVersion); });
+    connect(m_actions->resetLayout, &QAction::triggered, this, [this] {
+        restoreState(m_firstState, Preferences::kWindowStateVersion);
+        m_sides->reset();
+    });
     connect(m_actions->about, &QAction::triggered, this, [this] { showAboutDialog(this); });
     connect(m_actions->aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
     for (QDockWidget* dock : findChildren<QDockWidget*>())
@@ -237,6 +248,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     if (!m_edits->mayLeave())
         return event->ignore();
     m_drafts->save();
+    m_sides->remember();
     m_preferences.setWindowPlacement(saveGeometry(), saveState(Preferences::kWindowStateVersion));
     QMainWindow::closeEvent(event);
 }

@@ -17,6 +17,7 @@ class AskFlow;
 class CellFinder;
 class DatabaseOpener;
 class EditFlow;
+class PurposeDocks;
 class SqlFiles;
 class WindowActions;
 
@@ -83,6 +84,7 @@ private:
     AskFlow* m_asking = nullptr;
     SqlFiles* m_sqlFiles = nullptr;
     EditFlow* m_edits = nullptr;
+    PurposeDocks* m_sides = nullptr;
     QByteArray m_firstState; ///< layout to come back to
 
     CarriedInquiries m_carried; ///< for the database being opened

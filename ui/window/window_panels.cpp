@@ -10,6 +10,7 @@
 #include "ui/answer/explaining/value_bar.h"
 #include "ui/answer/thread/thread_panel.h"
 #include "ui/base/look/message_bar.h"
+#include "ui/base/look/outlined_style.h"
 #include "ui/files/format_bar.h"
 #include "ui/files/import_bar.h"
 #include "ui/files/overview_panel.h"
@@ -23,20 +24,23 @@
 #include "ui/rows/exporting/copy_bar.h"
 #include "ui/rows/table/result_tabs.h"
 #include "ui/sql/editing/edit_bar.h"
+#include "ui/sql/editor/query_tabs.h"
 #include "ui/sql/editor/sql_panel.h"
+#include "ui/window/dock_edge.h"
 #include "ui/window/dock_widths.h"
+#include "ui/window/work_pages.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
 #include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabBar>
-#include <QTabWidget>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace {
@@ -61,6 +65,14 @@ QWidget* stacked(const QList<QWidget*>& parts, QWidget* parent)
     layout->setSpacing(0);
     for (QWidget* part : parts)
         layout->addWidget(part);
+    return all;
+}
+
+/// A row of tabs and what they switch.
+QWidget* stackedUnder(QWidget* row, QWidget* pages, QWidget* parent)
+{
+    QWidget* all = stacked({pages}, parent); // first: the row is to be gone later than what it belongs to
+    static_cast<QVBoxLayout*>(all->layout())->insertWidget(0, row);
     return all;
 }
 
@@ -96,6 +108,7 @@ void WindowPanels::createAskBar(QMainWindow* window)
 void WindowPanels::createCentre(QMainWindow* window)
 {
     auto* query = new QSplitter(Qt::Vertical, window); // the answer first, then how it was found
+    query->setObjectName(QStringLiteral("rowsAndSql"));
     m_answer = new QStackedWidget(query);
     m_answer->addWidget(stacked({askBack, headline, results}, m_answer));
     m_answer->addWidget(overview);
@@ -103,17 +116,14 @@ void WindowPanels::createCentre(QMainWindow* window)
     query->addWidget(stacked({sql, values}, query));
     query->setStretchFactor(0, 1);
     query->setSizes({3 * kEditorHeight, kEditorHeight});
-    m_work = new QTabWidget(window);
-    m_work->setObjectName(QStringLiteral("work"));
-    m_work->setDocumentMode(true);
+    m_work = new WorkPages(window);
     m_work->setAccessibleName(tr("Query or schema graph"));
-    m_work->tabBar()->setAccessibleName(m_work->accessibleName());
     m_work->addTab(query, tr("Query"));
     m_work->addTab(graph, tr("Schema graph"));
     m_stage = new PictureStage(*why, *m_work, window);
     m_centre = new QStackedWidget(window);
     m_centre->addWidget(start);
-    m_centre->addWidget(m_work);
+    m_centre->addWidget(stackedUnder(createTabRow(window), m_work, m_centre));
 
     auto* centre = new QWidget(window);
     auto* layout = new QVBoxLayout(centre);
@@ -129,25 +139,59 @@ void WindowPanels::createCentre(QMainWindow* window)
     window->setCentralWidget(centre);
 }
 
+/// Tabs above all that belongs to them: the rows, the SQL, and what takes the place of both.
+QWidget* WindowPanels::createTabRow(QMainWindow* window)
+{
+    QueryTabs* tabs = sql->tabs();
+    newTab = new QToolButton(window);
+    newTab->setAutoRaise(true);
+    newTab->setFocusPolicy(Qt::TabFocus);
+    auto* row = new QWidget(window);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(tabs);
+    layout->addWidget(newTab);
+    layout->addStretch(1);
+    layout->addWidget(m_work->buttons());
+    QObject::connect(tabs, &QTabBar::tabBarClicked, m_work, [this](int tab) {
+        if (tab >= 0)
+            showQuery();
+    });
+    QObject::connect(tabs, &QTabBar::currentChanged, m_work, [this] { showQuery(); });
+    QObject::connect(m_work, &QTabWidget::currentChanged, tabs, [tabs](int page) {
+        tabs->setProperty(kTabsBehind, page > 0);
+        tabs->update();
+    });
+    return row;
+}
+
 void WindowPanels::createDocks(QMainWindow* window)
 {
     auto* left = createDock(tr("Schema"), QStringLiteral("schemaDock"), schema, window);
     auto* upper = createDock(tr("Answers"), QStringLiteral("answersDock"), answers, window);
     auto* beside = createDock(tr("Conversation"), QStringLiteral("threadDock"), thread, window);
     auto* lower = createDock(tr("Why"), QStringLiteral("whyDock"), why, window);
+    window->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+    window->setDocumentMode(true);
     window->addDockWidget(Qt::LeftDockWidgetArea, left);
     window->addDockWidget(Qt::RightDockWidgetArea, upper);
     window->addDockWidget(Qt::RightDockWidgetArea, lower);
     window->tabifyDockWidget(upper, beside);
     upper->raise();
-    window->resizeDocks({left, lower}, {260, 430}, Qt::Horizontal);
     window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
-    new DockWidths(*window, *left, *lower);
+    auto* leftEdge = new DockEdge(EdgeButton::Side::Left, tr("Panels on the left"), window);
+    auto* rightEdge = new DockEdge(EdgeButton::Side::Right, tr("Panels on the right"), window);
+    leftEdge->add(left);
+    for (QDockWidget* dock : {upper, beside, lower})
+        rightEdge->add(dock);
+    rightEdge->addLaterOnes();
+    m_sides = {{left, upper, beside, lower}, new DockWidths(*window, *left, {upper, beside, lower}), m_work, {leftEdge, rightEdge}};
 }
 
 void WindowPanels::showWork()
 {
-    m_centre->setCurrentWidget(m_work);
+    m_centre->setCurrentIndex(1);
 }
 
 void WindowPanels::showQuery()

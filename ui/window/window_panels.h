@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/sql/editor/sql_completer.h"
+#include "ui/window/purpose_docks.h"
 
 #include <QCoreApplication>
 
@@ -21,7 +22,7 @@ class OverviewPanel;
 class QLabel;
 class QMainWindow;
 class QStackedWidget;
-class QTabWidget;
+class QToolButton;
 class QWidget;
 class QuestionPanel;
 class ResultTabs;
@@ -31,9 +32,10 @@ class SqlPanel;
 class StartPanel;
 class ThreadPanel;
 class ValueBar;
+class WorkPages;
 
-/// The panels of the window and where they stand: the ask bar above, the schema at the left, the answer with its rows and SQL
-/// or the schema graph in the middle, answers and what explains them at the right.
+/// The panels of the window and where they stand: the ask bar above, the schema at the left, tabs with the answer, its rows and
+/// its SQL or the schema graph in the middle, answers and what explains them at the right.
 class WindowPanels
 {
     Q_DECLARE_TR_FUNCTIONS(WindowPanels)
@@ -61,7 +63,8 @@ public:
     AnswersPanel* answers;
     ThreadPanel* thread;
     ExplanationPanel* why;
-    QLabel* fileStatus; ///< in the status bar
+    QLabel* fileStatus;            ///< in the status bar
+    QToolButton* newTab = nullptr; ///< behind the tabs of the queries
 
     /// A database is open: the start panel gives way.
     void showWork();
@@ -75,17 +78,21 @@ public:
     /// Rows with what they answer, or the overview.
     QStackedWidget* answer() const { return m_answer; }
     /// Query, schema graph, and a picture while one is large.
-    QTabWidget* work() const { return m_work; }
+    WorkPages* work() const { return m_work; }
+    /// Docks and edges at the sides.
+    const PurposeDocks::Parts& sides() const { return m_sides; }
     /// In reading order.
     QList<QWidget*> panes() const;
 
 private:
     void createAskBar(QMainWindow* window);
     void createCentre(QMainWindow* window);
+    QWidget* createTabRow(QMainWindow* window);
     void createDocks(QMainWindow* window);
 
     QStackedWidget* m_answer = nullptr;
     QStackedWidget* m_centre = nullptr; ///< start panel or work
-    QTabWidget* m_work = nullptr;       ///< query, schema graph
-    PictureStage* m_stage = nullptr;    ///< a further tab of it
+    WorkPages* m_work = nullptr;        ///< query, schema graph
+    PictureStage* m_stage = nullptr;    ///< a further page of it
+    PurposeDocks::Parts m_sides{};
 };

@@ -31,7 +31,7 @@ struct Sides {
         window.addDockWidget(Qt::LeftDockWidgetArea, left);
         window.addDockWidget(Qt::RightDockWidgetArea, right);
         window.resize(1360, 600);
-        new DockWidths(window, *left, *right);
+        new DockWidths(window, *left, {right});
         window.show();
         window.resizeDocks({left, right}, {260, 430}, Qt::Horizontal);
     }

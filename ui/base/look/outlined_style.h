@@ -4,6 +4,9 @@
 
 #include <QProxyStyle>
 
+/// A property of a tab bar: its pages are hidden by something else, so that none of its tabs is in front.
+inline constexpr auto kTabsBehind = "tabsBehind";
+
 /// Qt's own style with edges that can be seen on a dark ground: it draws those of fields and check boxes darker than the window, which
 /// leaves an empty check box invisible there, and in high contrast buttons and the tab in front.
 class OutlinedStyle : public QProxyStyle

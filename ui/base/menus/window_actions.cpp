@@ -175,7 +175,7 @@ void WindowActions::createEditingMenu(QMenu* sql)
 
 void WindowActions::createTabMenu(QMenu* sql)
 {
-    newTab = add(sql, QStringLiteral("newTab"), tr("&New tab"), {QKeySequence(Qt::CTRL | Qt::Key_T)});
+    newTab = add(sql, QStringLiteral("newTab"), tr("&New tab"), {QKeySequence(Qt::CTRL | Qt::Key_T)}, QStringLiteral("add"));
     closeTab = add(sql, QStringLiteral("closeTab"), tr("Close &tab"), {QKeySequence(Qt::CTRL | Qt::Key_W)});
     reopenTab = add(sql, QStringLiteral("reopenTab"), tr("Re&open closed tab"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)});
     nextTab = add(sql, QStringLiteral("nextTab"), tr("Ne&xt tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageDown)});

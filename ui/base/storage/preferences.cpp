@@ -15,6 +15,7 @@ constexpr auto kLast = "recent/last";
 constexpr auto kGeometry = "window/geometry";
 constexpr auto kState = "window/state";
 constexpr auto kStateVersion = "window/stateVersion";
+constexpr auto kPanels = "window/panels";
 constexpr auto kAppearance = "view/appearance";
 constexpr auto kRowsAtFirst = "results/rowLimit";
 constexpr auto kZoom = "editor/zoom";
@@ -112,6 +113,28 @@ void Preferences::setWindowPlacement(const QByteArray& geometry, const QByteArra
     m_settings.setValue(kGeometry, geometry);
     m_settings.setValue(kState, state);
     m_settings.setValue(kStateVersion, kWindowStateVersion);
+}
+
+std::optional<PanelLayout> Preferences::panelLayout(const QString& purpose) const
+{
+    const QVariantMap known = m_settings.value(kPanels).toMap().value(purpose).toMap();
+    if (known.isEmpty())
+        return std::nullopt;
+    return PanelLayout{known.value(QStringLiteral("open")).toStringList(), known.value(QStringLiteral("left")).toInt(),
+                       known.value(QStringLiteral("right")).toInt()};
+}
+
+void Preferences::setPanelLayout(const QString& purpose, const PanelLayout& layout)
+{
+    QVariantMap all = m_settings.value(kPanels).toMap();
+    all[purpose] = QVariantMap{
+        {QStringLiteral("open"), layout.open}, {QStringLiteral("left"), layout.left}, {QStringLiteral("right"), layout.right}};
+    m_settings.setValue(kPanels, all);
+}
+
+void Preferences::forgetPanelLayouts()
+{
+    m_settings.remove(kPanels);
 }
 
 int Preferences::rowLimit() const

@@ -10,6 +10,17 @@
 #include <QSettings>
 #include <QStringList>
 
+#include <optional>
+
+/// Which panels of the window are open, and how wide its sides are.
+struct PanelLayout {
+    QStringList open; ///< object names
+    int left = 0;     ///< pixels
+    int right = 0;
+
+    bool operator==(const PanelLayout&) const = default;
+};
+
 /// What the program remembers from one start to the next; the only place that knows the keys. An INI file in the user's
 /// configuration folder.
 class Preferences
@@ -20,7 +31,7 @@ public:
     static constexpr int kMaxZoom = 20;
     static constexpr int kLeastTextSize = -4;
     static constexpr int kMostTextSize = 16;
-    static constexpr int kWindowStateVersion = 1; ///< raise when docks or tool bars change
+    static constexpr int kWindowStateVersion = 2; ///< raise when docks or tool bars change
 
     Preferences();
     /// For tests: settings of their own.
@@ -45,6 +56,11 @@ public:
     QByteArray windowGeometry() const;
     QByteArray windowState() const; ///< empty when it is of another version
     void setWindowPlacement(const QByteArray& geometry, const QByteArray& state);
+
+    /// For one of the things that people do with the window; nothing: they have left it as it is made.
+    std::optional<PanelLayout> panelLayout(const QString& purpose) const;
+    void setPanelLayout(const QString& purpose, const PanelLayout& layout);
+    void forgetPanelLayouts();
 
     /// Of a statement's rows, how many are loaded at first.
     int rowLimit() const;
