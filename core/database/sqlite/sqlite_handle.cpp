@@ -9,6 +9,7 @@
 #include "core/database/sqlite/interruption.h"
 #include "core/database/sqlite/open_failure.h"
 #include "core/database/sqlite/pattern_functions.h"
+#include "core/database/sqlite/regexp_function.h"
 #include "core/database/sqlite/search_functions.h"
 #include "core/database/sqlite/value_limits.h"
 #include "core/database/sqlite/virtual_tables.h"
@@ -39,6 +40,7 @@ void addStoppableFunctions(sqlite3* handle)
 {
     addSearchFunctions(handle);
     addPatternFunctions(handle);
+    addRegexpFunction(handle);
     addGuardedFunctions(handle);
 }
 
