@@ -140,7 +140,10 @@ Result<void> keepReadingOptions(const ReadingOptions& options, const std::string
                                           : "--header-row and similar options need a CSV file or a spreadsheet, and there is none."};
     for (const std::filesystem::path& file : *texts) {
         const FormatNote before = formatNoteOf(file);
-        const FormatNote after{before.recognised, withOptions(before.chosen, options), before.remarks};
+        FormatNote after = before;
+        after.chosen = withOptions(before.chosen, options);
+        for (SheetNote& sheet : after.sheets)
+            sheet.chosen = {}; // the options are of all sheets
         if (after == before)
             continue;
         if (auto kept = keepFormatNote(file, after); !kept)
@@ -167,6 +170,8 @@ std::vector<std::string> readingNotices(const std::string& place)
 {
     std::vector<std::string> notices;
     for (const ReadText& text : readTextsAt(place)) {
+        if (!text.note.recognised.encoding) // a sheet
+            continue;
         const TextEncoding encoding = *text.note.recognised.encoding;
         const bool isGuess = encoding >= TextEncoding::Windows1252 && !text.note.chosen.encoding;
         const auto* const word = std::ranges::find(kEncodings, encoding, &std::pair<std::string_view, TextEncoding>::second);

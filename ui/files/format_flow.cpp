@@ -81,7 +81,7 @@ void FormatFlow::showFaults(const QString& faults)
 
 void FormatFlow::readAs(const ReadText& file, const DelimitedFormat& format)
 {
-    const auto kept = keepFormatNote(file.file, {file.note.recognised, format});
+    const auto kept = keepChoice(file, format);
     if (!kept)
         return m_panels.messages->showMessage(
             {Message::Kind::Error, errorText(kept.error()), QString::fromStdString(kept.error().detail), {}, {}});
@@ -94,6 +94,6 @@ void FormatFlow::takeBack()
 {
     if (!m_reading)
         return;
-    (void)keepFormatNote(m_reading->file, m_reading->note);
+    (void)keepChoice(*m_reading, m_reading->note.chosen);
     findFiles();
 }

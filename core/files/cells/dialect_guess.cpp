@@ -21,6 +21,7 @@ constexpr double kWorthOfEnding = 0.5;
 constexpr double kShareOfAbove = 0.7; ///< of a line above the table, which counts less than one in it
 constexpr double kLeastShare = 0.4;
 constexpr double kShareOfProse = 0.4;
+constexpr double kShareWithinNumbers = 0.5; ///< of one that stands within numbers, beside another that parts the rows as well
 
 /// What a dialect makes of the sample.
 struct Trial {
@@ -83,6 +84,19 @@ bool isPunctuation(std::string_view sample, char separator)
     return count > 0 && 10 * before >= 9 * count;
 }
 
+/// Whether nearly each stands between digits, as in "1,234.50".
+bool isWithinNumbers(std::string_view sample, char separator)
+{
+    const auto isDigit = [](char letter) { return letter >= '0' && letter <= '9'; };
+    std::size_t count = 0;
+    std::size_t within = 0;
+    for (std::size_t i = sample.find(separator); i != std::string_view::npos && i + 1 < sample.size(); i = sample.find(separator, i + 1)) {
+        ++count;
+        within += i > 0 && isDigit(sample[i - 1]) && isDigit(sample[i + 1]) ? 1 : 0;
+    }
+    return 10 * within >= 9 * count;
+}
+
 /// As lines of "1,234,567" are.
 bool areLinesNumbers(std::string_view sample)
 {
@@ -101,7 +115,7 @@ bool areLinesNumbers(std::string_view sample)
 /// stand lines of other lengths, and it begins with names then, or has three columns: "1,5" is none of two columns.
 double scoreOfLength(const Trial& trial, std::size_t length, std::string_view sample, char separator)
 {
-    const auto isUsual = [&](const RowShape& row) { return row.written == length; };
+    const auto isUsual = [&](const RowShape& row) { return row.written == length && !row.isBlank(); };
     const auto first = std::ranges::find_if(trial.rows, isUsual);
     const auto above = static_cast<double>(first - trial.rows.begin());
     const auto alike = static_cast<double>(std::ranges::count_if(trial.rows, isUsual));
@@ -149,7 +163,7 @@ Dialect guessDialect(std::string_view sample, std::string_view ending, std::opti
         if (known)
             break;
         Trial trial = tryOut({.separator = separator}, sample);
-        const double shaped = scoreOf(trial, sample, separator);
+        const double shaped = scoreOf(trial, sample, separator) * (isWithinNumbers(sample, separator) ? kShareWithinNumbers : 1);
         const double score = shaped > 0 ? shaped + worthOfEnding(separator, ending) : 0;
         if (score > bestScore) {
             best.separator = separator;

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
 #include <utility>
 
 namespace ratatosk {
@@ -37,6 +39,12 @@ void ImportPace::noteFault(std::int64_t line, const std::string& reason)
     constexpr std::size_t mostFaults = 1'000;
     if (m_faults.size() < mostFaults)
         m_faults.try_emplace(line, reason);
+}
+
+void ImportPace::noteSheet(const std::string& sheet, const std::string& reason)
+{
+    noteFault(std::numeric_limits<std::int64_t>::min() + std::ssize(m_faults),
+              fmt::format("the sheet '{}' was skipped: {}", sheet, reason));
 }
 
 std::vector<std::string> ImportPace::takeFaults()

@@ -27,6 +27,8 @@ public:
     /// What of the file that is being read could not be read, though the rest was: one clause for each line ("a quote is never closed"), and no
     /// more than a thousand. Line 0: it has no line.
     void noteFault(std::int64_t line, const std::string& reason);
+    /// The same of a sheet that is left out.
+    void noteSheet(const std::string& sheet, const std::string& reason);
     /// "line 3: a quote is never closed", by their lines; there are none from then on.
     std::vector<std::string> takeFaults();
 

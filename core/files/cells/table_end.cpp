@@ -3,6 +3,7 @@
 #include "core/files/cells/table_end.h"
 
 #include "core/files/cells/column_format.h"
+#include "core/files/cells/subtotal_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -27,25 +28,6 @@ std::string lowered(std::string_view text)
     while (folded.ends_with(':') || folded.ends_with(' ') || folded.ends_with('.'))
         folded.pop_back();
     return folded;
-}
-
-bool saysTotal(std::string_view cell)
-{
-    static constexpr std::array<std::string_view, 25> words{
-        "total", "totals", "sum",         "sums",      "grand total",   "overall total", "subtotal", "sub-total", "total general",
-        "summe", "gesamt", "gesamtsumme", "insgesamt", "somme",         "totale",        "totaal",   "suma",      "razem",
-        "итого", "всего",  "合计",        "总计",      "total général", "average",       "mean"};
-    const std::string said = lowered(cell);
-    return std::ranges::find(words, said) != words.end() || said.starts_with("total ") || said.starts_with("grand total ");
-}
-
-bool isNoteText(std::string_view cell)
-{
-    static constexpr std::array<std::string_view, 12> beginnings{"source", "note",      "*",        "#",       "©",  "(c)",
-                                                                 "quelle", "generated", "exported", "created", "--", "end of"};
-    const std::string said = lowered(cell);
-    const bool begins = std::ranges::any_of(beginnings, [&](std::string_view word) { return said.starts_with(word); });
-    return begins || cell.size() >= kLongNote || std::ranges::count(cell, ' ') + 1 >= std::ptrdiff_t(kWordsOfNote);
 }
 
 bool holdsType(CellShape shape)
@@ -216,7 +198,7 @@ private:
 
     bool saysTotalIn(std::size_t place) const
     {
-        return std::ranges::any_of(m_rows[place], [](const std::string& cell) { return saysTotal(cell); });
+        return std::ranges::any_of(m_rows[place], [](const std::string& cell) { return saysSubtotal(cell); });
     }
 
     /// To the sum or the mean of the cells above.
@@ -239,8 +221,7 @@ private:
         double sum = 0;
         for (const std::string_view cell : cells)
             sum += numberIn(cell, format.numbers);
-        const double room = kRounding * std::abs(total) + 1e-9;
-        return std::abs(sum - total) <= room || std::abs(sum / static_cast<double>(cells.size()) - total) <= room;
+        return addsUpTo(total, sum, cells.size());
     }
 
     const std::vector<SampleRow>& m_rows;
@@ -251,6 +232,31 @@ private:
 };
 
 } // namespace
+
+bool saysTotal(std::string_view cell)
+{
+    static constexpr std::array<std::string_view, 25> words{
+        "total", "totals", "sum",         "sums",      "grand total",   "overall total", "subtotal", "sub-total", "total general",
+        "summe", "gesamt", "gesamtsumme", "insgesamt", "somme",         "totale",        "totaal",   "suma",      "razem",
+        "итого", "всего",  "合计",        "总计",      "total général", "average",       "mean"};
+    const std::string said = lowered(cell);
+    return std::ranges::find(words, said) != words.end() || said.starts_with("total ") || said.starts_with("grand total ");
+}
+
+bool isNoteText(std::string_view cell)
+{
+    static constexpr std::array<std::string_view, 12> beginnings{"source", "note",      "*",        "#",       "©",  "(c)",
+                                                                 "quelle", "generated", "exported", "created", "--", "end of"};
+    const std::string said = lowered(cell);
+    const bool begins = std::ranges::any_of(beginnings, [&](std::string_view word) { return said.starts_with(word); });
+    return begins || cell.size() >= kLongNote || std::ranges::count(cell, ' ') + 1 >= std::ptrdiff_t(kWordsOfNote);
+}
+
+bool addsUpTo(double total, double sum, std::size_t count)
+{
+    const double room = kRounding * std::abs(total) + 1e-9;
+    return std::abs(sum - total) <= room || std::abs(sum / static_cast<double>(count) - total) <= room;
+}
 
 BodyShape bodyShape(const RowShape* heading, const std::vector<RowShape>& rows, std::size_t begin, std::size_t end, bool hasSeparators)
 {

@@ -4,6 +4,8 @@
 
 #include "core/files/cells/sample_shape.h"
 
+#include <string_view>
+
 namespace ratatosk {
 
 /// What the rows of a table have in common.
@@ -20,6 +22,15 @@ struct FoundEnd {
     std::size_t end = 0; ///< the row behind the last of the table
     bool hasTotal = false;
 };
+
+/// "Total", "Grand total", in some languages.
+bool saysTotal(std::string_view cell);
+
+/// It begins as remarks do, or is long.
+bool isNoteText(std::string_view cell);
+
+/// Whether the last number is the sum or the mean of those before; rounding allowed.
+bool addsUpTo(double total, double sum, std::size_t count);
 
 /// Of rows from `begin` on, the last of which is the last of the file: without notes, totals and further tables below. `isAll`: they are the
 /// whole table, so that sums can be checked.

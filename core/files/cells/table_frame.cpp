@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/cells/table_frame.h"
 
+#include "core/files/cells/column_groups.h"
 #include "core/files/cells/heading_search.h"
+#include "core/files/cells/subtotal_rows.h"
 #include "core/files/cells/table_end.h"
 
 #include <algorithm>
@@ -16,54 +18,31 @@ constexpr std::size_t kMostDoubtful = 5; ///< last rows that do not tell what th
 
 using Shapes = std::vector<RowShape>;
 
-/// Columns side by side, to the next that is blank all the way down.
-struct ColumnGroup {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-    std::size_t cells = 0;
-    std::size_t rows = 0; ///< that have a cell in it
-    std::size_t last = 0; ///< of them
-    bool hasGaps = false; ///< between them
-};
-
-void countRows(ColumnGroup& group, const Shapes& rows, std::size_t begin)
+/// A table of its own, or a short note; of a text that is only known at both ends a column may be blank there and nowhere else.
+bool isSurelyApart(const ColumnGroup& group, const Shapes& rows, std::size_t headRows)
 {
-    for (std::size_t i = begin; i < rows.size(); ++i) {
-        bool isFilled = false;
-        for (std::size_t c = group.begin; c < group.end; ++c)
-            isFilled = isFilled || rows[i].at(c) != CellShape::Blank;
-        if (!isFilled)
-            continue;
-        group.hasGaps = group.hasGaps || (group.rows > 0 && i > group.last + 1);
-        group.last = i;
-        ++group.rows;
-    }
+    constexpr std::size_t shortNote = 3;
+    RowShape first = rows[group.first];
+    first.cells.resize(group.end);
+    first.cells.erase(first.cells.begin(), first.cells.begin() + static_cast<std::ptrdiff_t>(group.begin));
+    first.texts = static_cast<std::size_t>(std::ranges::count(first.cells, CellShape::Text));
+    return group.last < headRows && (group.rows <= shortNote || (group.end - group.begin >= 2 && mayName(first)));
 }
 
-std::vector<ColumnGroup> columnGroups(const Shapes& rows, std::size_t begin)
+/// Words in its first column, which name its rows, and numbers or dates beside them.
+bool hasNamesOfRows(const ColumnGroup& group, const Shapes& rows)
 {
-    std::vector<std::size_t> counts;
-    for (std::size_t i = begin; i < rows.size(); ++i) {
-        counts.resize(std::max(counts.size(), rows[i].length()));
-        for (std::size_t c = 0; c < rows[i].length(); ++c)
-            counts[c] += rows[i].cells[c] == CellShape::Blank ? 0 : 1;
-    }
-    std::vector<ColumnGroup> groups;
-    for (std::size_t c = 0; c < counts.size(); ++c) {
-        if (counts[c] == 0)
-            continue;
-        if (groups.empty() || groups.back().end != c)
-            groups.push_back({c, c});
-        groups.back().end = c + 1;
-        groups.back().cells += counts[c];
-    }
-    for (ColumnGroup& group : groups)
-        countRows(group, rows, begin);
-    return groups;
+    const std::vector<ColumnShape> columns = columnShapes(rows, group.first + 1, group.last + 1);
+    const auto end = std::min(group.end, columns.size());
+    bool hasNumbers = false;
+    for (std::size_t i = group.begin + 1; i < end; ++i)
+        hasNumbers = hasNumbers || columns[i].isTyped();
+    return hasNumbers && !group.hasGaps && columns[group.begin].texts > columns[group.begin].typed
+        && rows[group.first].at(group.begin) == CellShape::Text;
 }
 
 /// The group with most cells, where the others end earlier or later than it; one with gaps between its rows is rather a column with few cells.
-void cropColumns(TableFrame& frame, const Shapes& shapes, std::size_t begin)
+void cropColumns(TableFrame& frame, const Shapes& shapes, std::size_t begin, std::optional<std::size_t> headRows)
 {
     const std::vector<ColumnGroup> groups = columnGroups(shapes, begin);
     if (groups.size() < 2)
@@ -71,8 +50,11 @@ void cropColumns(TableFrame& frame, const Shapes& shapes, std::size_t begin)
     const auto main = std::ranges::max_element(groups, {}, &ColumnGroup::cells);
     for (const ColumnGroup& group : groups) {
         const auto [less, more] = std::minmax(group.rows, main->rows);
+        if (group.begin == main->begin)
+            continue;
         const bool isAlike = more - less < 2 || 10 * less >= 9 * more;
-        if (group.begin != main->begin && (isAlike || (less > 1 && group.hasGaps)))
+        const bool areTwo = less < more && hasNamesOfRows(group, shapes) && hasNamesOfRows(*main, shapes);
+        if ((isAlike && !areTwo) || (less > 1 && group.hasGaps) || (headRows && !isSurelyApart(group, shapes, *headRows)))
             return;
     }
     frame.firstColumn = main->begin;
@@ -81,15 +63,7 @@ void cropColumns(TableFrame& frame, const Shapes& shapes, std::size_t begin)
 
 std::vector<SampleRow> cropped(const std::vector<SampleRow>& rows, const TableFrame& frame)
 {
-    if (!frame.endColumn)
-        return rows;
-    std::vector<SampleRow> result;
-    for (const SampleRow& row : rows) {
-        const auto from = std::min(frame.firstColumn, row.size());
-        const auto to = std::min(*frame.endColumn, row.size());
-        result.emplace_back(row.begin() + static_cast<std::ptrdiff_t>(from), row.begin() + static_cast<std::ptrdiff_t>(to));
-    }
-    return result;
+    return frame.endColumn ? croppedColumns(rows, frame.firstColumn, *frame.endColumn) : rows;
 }
 
 FoundHeading headingFor(const std::vector<SampleRow>& rows, const Shapes& shapes, const FrameChoice& choice)
@@ -141,6 +115,20 @@ void findEndIn(TableFrame& frame, const RowSample& sample, const Shapes& head, c
         frame.below = static_cast<std::int64_t>(rows.size() - found.end);
 }
 
+/// Of a sample that is not whole, those within its first rows, which tell what the others are like.
+void findSubtotalsIn(TableFrame& frame, const RowSample& sample, const Shapes& head)
+{
+    const auto begin = static_cast<std::size_t>(frame.heading == TableFrame::Heading::None ? frame.start - 1 : frame.data - 1);
+    const std::size_t end = std::min<std::size_t>(head.size(), static_cast<std::size_t>(frame.last.value_or(std::ssize(head))));
+    if (begin >= end)
+        return;
+    const FoundSubtotals found = findSubtotals(cropped(sample.head, frame), head, begin, end);
+    for (const std::size_t row : found.rows)
+        frame.subtotals.push_back(static_cast<std::int64_t>(row) + 1);
+    if (!sample.isWhole && !found.rows.empty())
+        frame.subtotalColumn = found.column;
+}
+
 } // namespace
 
 TableFrame tableFrame(const RowSample& sample, const FrameChoice& choice)
@@ -148,8 +136,11 @@ TableFrame tableFrame(const RowSample& sample, const FrameChoice& choice)
     TableFrame frame;
     Shapes head = shapesOf(sample.head);
     FoundHeading heading = headingFor(sample.head, head, choice);
-    if (sample.isWhole && heading.start < head.size()) {
-        cropColumns(frame, head, heading.start);
+    if (heading.start < head.size()) {
+        Shapes all = head;
+        const Shapes tail = shapesOf(sample.tail);
+        all.insert(all.end(), tail.begin(), tail.end());
+        cropColumns(frame, all, heading.start, sample.isWhole ? std::nullopt : std::optional(head.size()));
         if (frame.endColumn)
             head = shapesOf(cropped(sample.head, frame));
     }
@@ -162,10 +153,12 @@ TableFrame tableFrame(const RowSample& sample, const FrameChoice& choice)
     for (std::size_t i = 0; i < std::min(heading.start, head.size()); ++i)
         frame.hasComments = frame.hasComments || head[i].isComment;
     findEndIn(frame, sample, head, heading);
-    if (choice.lastRow) {
+    findSubtotalsIn(frame, sample, head);
+    if (choice.lastRow) { // also with a total, where a person says so
         frame.last = *choice.lastRow;
         frame.below = 0;
         frame.hasTotal = false;
+        std::erase_if(frame.subtotals, [&](std::int64_t row) { return row > *choice.lastRow; });
     }
     return frame;
 }

@@ -39,9 +39,12 @@ struct TableFrame {
     Heading heading = Heading::Judged;
     std::vector<std::string> names = {}; ///< of the columns, where more than one row says them
     std::size_t firstColumn = 0;
-    std::optional<std::size_t> endColumn = {}; ///< none: all
-    bool hasComments = false;                  ///< rows that begin with # belong to nothing
-    bool hasTotal = false;                     ///< among the rows left out at the end
+    std::optional<std::size_t> endColumn = {};      ///< none: all
+    bool hasComments = false;                       ///< rows that begin with # belong to nothing
+    bool hasTotal = false;                          ///< among the rows left out at the end
+    std::vector<std::int64_t> subtotals = {};       ///< rows within that add up others, ascending; of a sample that is not whole its own
+    std::optional<std::size_t> subtotalColumn = {}; ///< of a sample that is not whole: the column, from `firstColumn` on, that says so
+    std::int64_t fromEnd = 0;                       ///< more than 0: rows are counted in that many last rows of the file alone
 
     bool operator==(const TableFrame&) const = default;
 };
@@ -49,6 +52,7 @@ struct TableFrame {
 /// Title lines, notes, pairs of key and value and comments above the heading are told from it by the shape of the rows: each row is tried as the
 /// heading, and the one wins below which most rows are as long as it says and hold numbers and dates where it holds words. At the end notes,
 /// totals and further tables are left out, on both sides what stands apart from the table.
+/// Rows within it that add up those above them are found, too.
 TableFrame tableFrame(const RowSample& sample, const FrameChoice& choice = {});
 
 } // namespace ratatosk

@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <utility>
@@ -55,8 +56,8 @@ Result<std::vector<RowTable>> tablesIn(const fs::path& file, ImportPace& pace)
     case DataFormat::Delimited: return delimitedTables(file, formatNoteOf(file).chosen, pace);
     case DataFormat::Json:
     case DataFormat::JsonLines: return jsonTables(file, dataFormatOf(file), pace);
-    case DataFormat::Workbook: return workbookTables(file, formatNoteOf(file).chosen, pace);
-    case DataFormat::Spreadsheet: return spreadsheetTables(file, formatNoteOf(file).chosen, pace);
+    case DataFormat::Workbook: return workbookTables(file, formatNoteOf(file), pace);
+    case DataFormat::Spreadsheet: return spreadsheetTables(file, formatNoteOf(file), pace);
     case DataFormat::Dump:
     case DataFormat::None: break;
     }
@@ -84,20 +85,40 @@ Error inFile(const fs::path& file, const Error& error, std::string_view deed = "
     return {error.code, fmt::format("'{}' cannot be {}: {}.", file.filename().string(), deed, error.detail)};
 }
 
-/// Letters and dialect are those of the file's only table.
-void noteTable(FormatNote& note, const RowTable& table, const TableDesign& design)
+/// How the main table of a text or a sheet was read, and what is said of each.
+void noteTable(FormatNote& note, const FormatNote& before, const RowTable& table, const TableDesign& design)
 {
-    if (table.format.encoding) {
+    if (table.format.encoding && !table.isFurther) {
         note.recognised = table.format;
         note.recognised.hasHeading = design.hasHeading;
         note.recognised.usesComma = design.habits.usesComma;
         note.recognised.putsDayFirst = design.habits.putsDayFirst;
     }
+    if (!table.sheet.empty() && !table.isFurther) {
+        const auto own = std::ranges::find(before.sheets, table.sheet, &SheetNote::sheet);
+        SheetNote sheet{table.sheet, table.format, own == before.sheets.end() ? DelimitedFormat() : own->chosen};
+        sheet.recognised.hasHeading = design.hasHeading;
+        note.sheets.push_back(std::move(sheet));
+    }
     TableRemark remark = table.remark;
     remark.table = design.name;
+    remark.sheet = table.sheet;
     remark.texts = design.texts;
+    remark.subtotals = table.subtotals ? *table.subtotals : 0;
     if (!remark.isEmpty())
         note.remarks.push_back(std::move(remark));
+}
+
+/// Of several tables one may be unreadable.
+Result<void> importTable(sqlite3* target, RowTable& table, FormatNote& note, const FormatNote& before)
+{
+    const auto design = surveyTable(table);
+    if (!design)
+        return design.error();
+    if (auto copied = copyRows(target, table, *design); !copied)
+        return copied;
+    noteTable(note, before, table, *design);
+    return {};
 }
 
 Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::string>& names, ImportPace& pace)
@@ -109,16 +130,22 @@ Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::
     std::map<std::string, std::string> fresh; // by the names that the file gives
     const FormatNote before = formatNoteOf(file);
     FormatNote note{{}, before.chosen};
+    std::size_t failed = 0;
     for (RowTable& table : *tables) {
         table.name = fresh[table.name] = freshName(table.name, names);
         if (table.parent)
             table.parent->table = fresh[table.parent->table];
-        const auto design = surveyTable(table);
-        if (!design)
-            return inFile(file, design.error());
-        if (auto copied = copyRows(target, table, *design); !copied)
-            return inFile(file, copied.error());
-        noteTable(note, table, *design);
+        const auto imported = importTable(target, table, note, before);
+        if (imported)
+            continue;
+        const bool mayDoWithout = imported.error().code == ErrorCode::NotADatabase && !table.sheet.empty() && ++failed < tables->size();
+        if (!mayDoWithout)
+            return inFile(file, imported.error());
+        pace.noteSheet(table.sheet, imported.error().detail);
+    }
+    for (const SheetNote& sheet : before.sheets) { // a choice outlives a sheet that cannot be read today
+        if (sheet.chosen != DelimitedFormat() && std::ranges::find(note.sheets, sheet.sheet, &SheetNote::sheet) == note.sheets.end())
+            note.sheets.push_back(sheet);
     }
     note.faults = pace.takeFaults();
     if (note != before) // for people who want to see or correct it; that it cannot be kept is no reason not to open the file

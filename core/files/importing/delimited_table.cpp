@@ -131,7 +131,7 @@ Result<std::vector<RowTable>> delimitedTables(const std::filesystem::path& file,
         .pass = [file, encoding = *encoding, dialect, &pace](const RowSink& sink) { return passRows(file, encoding, dialect, pace, sink); },
         .isEuropean = dialect.separator == ';',
         .format = format};
-    return std::vector{framedTable(std::move(table), rowsOf(*sample, file, *encoding, dialect, pace), chosen)};
+    return framedTables(std::move(table), rowsOf(*sample, file, *encoding, dialect, pace), chosen);
 }
 
 } // namespace ratatosk

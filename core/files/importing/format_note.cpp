@@ -82,8 +82,9 @@ json jsonOf(const TableRemark& remark)
     json texts = json::array();
     for (const TableRemark::Texts& some : remark.texts)
         texts.push_back({{"column", some.column}, {"count", some.count}, {"examples", some.examples}});
-    return {{"table", remark.table},    {"above", remark.rowsAbove},      {"below", remark.rowsBelow},
-            {"total", remark.hasTotal}, {"beside", remark.columnsBeside}, {"texts", texts}};
+    return {{"table", remark.table},         {"above", remark.rowsAbove},      {"below", remark.rowsBelow},
+            {"total", remark.hasTotal},      {"beside", remark.columnsBeside}, {"texts", texts},
+            {"subtotals", remark.subtotals}, {"notes", remark.notes},          {"sheet", remark.sheet}};
 }
 
 /// What is damaged is left out.
@@ -95,12 +96,34 @@ std::vector<TableRemark> remarksIn(const json& written)
             TableRemark remark{one.at("table"), one.at("above"), one.at("below"), one.at("total"), one.at("beside")};
             for (const json& some : one.at("texts"))
                 remark.texts.push_back({some.at("column"), some.at("count"), some.at("examples")});
+            remark.subtotals = one.at("subtotals");
+            remark.notes = one.at("notes");
+            remark.sheet = one.at("sheet");
             remarks.push_back(std::move(remark));
         }
     } catch (const json::exception&) {
         return {};
     }
     return remarks;
+}
+
+json jsonOf(const std::vector<SheetNote>& sheets)
+{
+    json written = json::array();
+    for (const SheetNote& sheet : sheets)
+        written.push_back({{"sheet", sheet.sheet}, {"recognised", jsonOf(sheet.recognised)}, {"chosen", jsonOf(sheet.chosen)}});
+    return written;
+}
+
+std::vector<SheetNote> sheetsIn(const json& written)
+{
+    std::vector<SheetNote> sheets;
+    for (const json& one : written.is_array() ? written : json::array()) {
+        const json name = one.is_object() ? one.value("sheet", json()) : json();
+        if (name.is_string())
+            sheets.push_back({name.get<std::string>(), formatIn(one.value("recognised", json())), formatIn(one.value("chosen", json()))});
+    }
+    return sheets;
 }
 
 std::string counted(std::int64_t count, std::string_view what)
@@ -119,7 +142,9 @@ std::string textOfRows(const TableRemark& remark)
         parts.push_back(counted(remark.rowsBelow, "row") + " below the table" + (remark.hasTotal ? " (one with the total)" : ""));
     if (remark.columnsBeside > 0)
         parts.push_back(counted(remark.columnsBeside, "column") + " beside the table");
-    const bool isOne = remark.rowsAbove + remark.rowsBelow + remark.columnsBeside == 1;
+    if (remark.subtotals > 0)
+        parts.push_back(counted(remark.subtotals, "subtotal row") + " within the table");
+    const bool isOne = remark.rowsAbove + remark.rowsBelow + remark.columnsBeside + remark.subtotals == 1;
     return parts.empty() ? std::string() : fmt::format("{} {} skipped", fmt::join(parts, " and "), isOne ? "is" : "are");
 }
 
@@ -143,6 +168,30 @@ std::vector<std::string> textsIn(const json& written)
 
 } // namespace
 
+DelimitedFormat chosenOf(const FormatNote& note, const std::string& sheet)
+{
+    const auto own = std::ranges::find(note.sheets, sheet, &SheetNote::sheet);
+    if (own == note.sheets.end())
+        return note.chosen;
+    json both = jsonOf(note.chosen);
+    both.update(jsonOf(own->chosen));
+    return formatIn(both);
+}
+
+void choose(FormatNote& note, const std::string& sheet, const DelimitedFormat& chosen)
+{
+    const bool isReset = chosen == DelimitedFormat();
+    const auto own = std::ranges::find(note.sheets, sheet, &SheetNote::sheet);
+    if (sheet.empty() || isReset)
+        note.chosen = chosen;
+    if (sheet.empty())
+        return;
+    if (own == note.sheets.end())
+        note.sheets.push_back({sheet, {}, chosen});
+    else
+        own->chosen = chosen;
+}
+
 FormatNote formatNoteOf(const fs::path& file)
 {
     if (cacheFolder().empty())
@@ -152,7 +201,7 @@ FormatNote formatNoteOf(const fs::path& file)
     if (!note.is_object())
         return {};
     return {formatIn(note.value("recognised", json())), formatIn(note.value("chosen", json())),
-            remarksIn(note.value("remarks", json::array())), textsIn(note.value("faults", json()))};
+            remarksIn(note.value("remarks", json::array())), textsIn(note.value("faults", json())), sheetsIn(note.value("sheets", json()))};
 }
 
 Result<void> keepFormatNote(const fs::path& file, const FormatNote& note)
@@ -166,8 +215,11 @@ Result<void> keepFormatNote(const fs::path& file, const FormatNote& note)
     json remarks = json::array();
     for (const TableRemark& remark : note.remarks)
         remarks.push_back(jsonOf(remark));
-    const json written{
-        {"recognised", jsonOf(note.recognised)}, {"chosen", jsonOf(note.chosen)}, {"remarks", std::move(remarks)}, {"faults", note.faults}};
+    const json written{{"recognised", jsonOf(note.recognised)},
+                       {"chosen", jsonOf(note.chosen)},
+                       {"remarks", std::move(remarks)},
+                       {"faults", note.faults},
+                       {"sheets", jsonOf(note.sheets)}};
     return writeAtomically(place, written.dump(-1, ' ', false, json::error_handler_t::replace) + '\n');
 }
 
@@ -189,6 +241,16 @@ std::string textOf(const DelimitedFormat& format)
 {
     const json written = jsonOf(format);
     return written.empty() ? std::string() : written.dump();
+}
+
+std::string choicesOf(const FormatNote& note)
+{
+    std::string text = textOf(note.chosen);
+    for (const SheetNote& sheet : note.sheets) {
+        if (const std::string own = textOf(sheet.chosen); !own.empty())
+            text += fmt::format(" {}: {}", sheet.sheet, own);
+    }
+    return text;
 }
 
 std::string textOf(const TableRemark& remark)

@@ -48,13 +48,25 @@ struct TableRemark {
     bool hasTotal = false; ///< among those below
     std::int64_t columnsBeside = 0;
     std::vector<Texts> texts = {};
+    std::int64_t subtotals = 0;          ///< rows within it that add up others
+    std::vector<std::string> notes = {}; ///< what the first of the rows above and below say
+    std::string sheet = {};              ///< of a spreadsheet
 
-    bool isEmpty() const { return rowsAbove == 0 && rowsBelow == 0 && columnsBeside == 0 && texts.empty(); }
+    bool isEmpty() const { return rowsAbove == 0 && rowsBelow == 0 && columnsBeside == 0 && subtotals == 0 && texts.empty(); }
     bool operator==(const TableRemark&) const = default;
 };
 
 /// "2 rows above it and a total row below it are left out; price has 3 texts among its numbers (sold out, ...)"; requires: not empty.
 std::string textOf(const TableRemark& remark);
+
+/// A sheet that a table was made of, and how it is read.
+struct SheetNote {
+    std::string sheet;
+    DelimitedFormat recognised = {};
+    DelimitedFormat chosen = {}; ///< beside what is chosen of all sheets
+
+    bool operator==(const SheetNote&) const = default;
+};
 
 /// What is known of one file: kept in the user's cache folder.
 struct FormatNote {
@@ -62,9 +74,16 @@ struct FormatNote {
     DelimitedFormat chosen;                ///< by a person, from now on
     std::vector<TableRemark> remarks = {}; ///< of the last import
     std::vector<std::string> faults = {};  ///< what the last import could not read: "line 3: a quote is never closed", and how many more
+    std::vector<SheetNote> sheets = {};    ///< of a spreadsheet, in order
 
     bool operator==(const FormatNote&) const = default;
 };
+
+/// What is chosen of a sheet: what is said of it alone, else of the file.
+DelimitedFormat chosenOf(const FormatNote& note, const std::string& sheet);
+
+/// From now on of that sheet; with nothing chosen, of the file neither.
+void choose(FormatNote& note, const std::string& sheet, const DelimitedFormat& chosen);
 
 /// Of a file that nothing is known of: empty.
 FormatNote formatNoteOf(const std::filesystem::path& file);
@@ -75,7 +94,10 @@ Result<void> keepFormatNote(const std::filesystem::path& file, const FormatNote&
 /// "2 spots of 'a.csv' could not be read as they stand: line 3: a quote is never closed; line 7: a byte of 0 is left out." Empty: none.
 std::string faultSentence(const std::filesystem::path& file, const std::vector<std::string>& faults);
 
-/// The choices as text, for telling imports apart; empty: none.
+/// As text; empty: nothing is said.
 std::string textOf(const DelimitedFormat& format);
+
+/// All choices as text, for telling imports apart; empty: none.
+std::string choicesOf(const FormatNote& note);
 
 } // namespace ratatosk

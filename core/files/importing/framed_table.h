@@ -24,10 +24,11 @@ private:
     std::size_t m_rows = 0;
 };
 
-/// `table`, whose pass gives all rows with the blank ones, with the rows and columns of the table alone that `sample` shows or a person chose.
-RowTable framedTable(RowTable table, const RowSample& sample, const DelimitedFormat& chosen);
+/// `table`, whose pass gives all rows with the blank ones, with the rows and columns of the table alone that `sample` shows or a person chose; behind
+/// it the further tables of the same rows, called as the title above them or as `table`.
+std::vector<RowTable> framedTables(RowTable table, const RowSample& sample, const DelimitedFormat& chosen);
 
 /// The same of a sheet, through all of whose rows it passes once. Errors: those of the pass.
-Result<RowTable> framedSheet(RowTable table, const DelimitedFormat& chosen);
+Result<std::vector<RowTable>> framedSheet(RowTable table, const DelimitedFormat& chosen);
 
 } // namespace ratatosk

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kImportVersion = 2; ///< to be raised when the same file makes another database
+constexpr int kImportVersion = 3; ///< to be raised when the same file makes another database
 constexpr auto kKept = std::chrono::days(30);
 constexpr std::string_view kImportEnding = ".sqlite";
 
@@ -44,7 +44,7 @@ Result<ImportPlace> importPlaceFor(const std::vector<fs::path>& files)
         if (failure)
             return Error{ErrorCode::FileMissing, fmt::format("There is no file '{}'.", file.string())};
         paths += path.string() + '\n';
-        stamps += fmt::format(" {} {} {}", size, time.time_since_epoch().count(), textOf(formatNoteOf(file).chosen));
+        stamps += fmt::format(" {} {} {}", size, time.time_since_epoch().count(), choicesOf(formatNoteOf(file)));
     }
     const fs::path folder = importFolder();
     if (folder.empty())

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -71,6 +72,14 @@ Result<SetMember> memberOf(const Share& share, std::stop_token stop, const Repor
     return SetMember{*std::move(database), share.files.size() == 1 ? tableName(stemOf(share.files.front())) : kNameOfSeveral};
 }
 
+FormatNote noteOfSheet(const FormatNote& note, const SheetNote& sheet)
+{
+    FormatNote own{.recognised = sheet.recognised, .chosen = chosenOf(note, sheet.sheet)};
+    std::ranges::copy_if(note.remarks, std::back_inserter(own.remarks),
+                         [&](const TableRemark& remark) { return remark.sheet == sheet.sheet; });
+    return own;
+}
+
 } // namespace
 
 Result<std::string> openablePlace(const std::string& place, std::stop_token stop, const ReportProgress& report)
@@ -114,13 +123,27 @@ Result<std::vector<fs::path>> rowFilesAt(const std::string& place)
 std::vector<ReadText> readTextsAt(const std::string& place)
 {
     std::vector<ReadText> read;
-    const auto texts = textsAt(place);
-    for (const fs::path& file : texts ? *texts : std::vector<fs::path>()) {
+    const auto files = rowFilesAt(place);
+    for (const fs::path& file : files ? *files : std::vector<fs::path>()) {
         FormatNote note = formatNoteOf(file);
-        if (note.recognised.encoding && read.size() < kMostTexts)
+        for (const SheetNote& sheet : note.sheets) {
+            if (sheet.recognised.hasHeading) // false: a choice of a sheet that is not there
+                read.push_back(ReadText{file, noteOfSheet(note, sheet), sheet.sheet});
+        }
+        if (note.recognised.encoding)
             read.push_back({file, std::move(note)});
+        if (read.size() >= kMostTexts)
+            break;
     }
+    read.resize(std::min(read.size(), kMostTexts));
     return read;
+}
+
+Result<void> keepChoice(const ReadText& text, const DelimitedFormat& chosen)
+{
+    FormatNote note = formatNoteOf(text.file);
+    choose(note, text.sheet, chosen);
+    return keepFormatNote(text.file, note);
 }
 
 std::vector<std::string> faultsAt(const std::string& place)

@@ -5,7 +5,9 @@
 #include "core/files/cells/delimited_reader.h"
 #include "core/files/importing/format_note.h"
 
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,8 +30,11 @@ struct RowTable {
     Heading heading = Heading::Judged; ///< of the first row: whether it names the columns
     bool isEuropean = false;           ///< see writingHabits
     std::optional<ParentKey> parent = {};
-    TableRemark remark = {};     ///< what was left out of it
-    DelimitedFormat format = {}; ///< of a text with cells: how it is read; its habits only where a person has said them
+    TableRemark remark = {};                      ///< what was left out of it
+    DelimitedFormat format = {};                  ///< of a text with cells: how it is read; its habits only where a person has said them
+    std::string sheet = {};                       ///< of a spreadsheet, as it is called there
+    bool isFurther = false;                       ///< beside or below another of the same rows
+    std::shared_ptr<std::int64_t> subtotals = {}; ///< how many the last whole pass left out, where they are not known before; may be null
 };
 
 /// Cells of a sheet, where an empty one is a gap and no empty text.

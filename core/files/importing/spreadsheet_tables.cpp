@@ -13,6 +13,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 namespace ratatosk {
@@ -154,7 +155,7 @@ bool holdsRows(pugi::xml_node sheet)
 
 } // namespace
 
-Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace)
+Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& file, const FormatNote& before, ImportPace& pace)
 {
     const auto archive = ZippedXml::open(file, pace);
     if (!archive)
@@ -167,12 +168,14 @@ Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& fil
     for (const pugi::xml_node sheet : body.children("table:table")) {
         if (!holdsRows(sheet))
             continue;
-        auto table = framedSheet({.name = tableName(sheet.attribute("table:name").value()),
-                                  .pass = [content = *content, sheet](const RowSink& sink) { return passRows(sheet, sink); }},
-                                 chosen);
-        if (!table)
-            return table.error();
-        tables.push_back(*std::move(table));
+        const std::string name = sheet.attribute("table:name").value();
+        auto found = framedSheet({.name = tableName(name),
+                                  .pass = [content = *content, sheet](const RowSink& sink) { return passRows(sheet, sink); },
+                                  .sheet = name},
+                                 chosenOf(before, name));
+        if (!found)
+            return found.error();
+        std::ranges::move(*found, std::back_inserter(tables));
     }
     if (tables.empty())
         return Error{ErrorCode::NotADatabase, "its sheets are empty"};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/files/cells/import_pace.h"
+#include "core/files/importing/format_note.h"
 #include "core/files/importing/row_table.h"
 
 #include <filesystem>
@@ -10,8 +11,8 @@
 
 namespace ratatosk {
 
-/// A table for each sheet of an OpenDocument spreadsheet (part 3, chapter 9) that holds anything; of `chosen` the rows count. `pace` must
-/// outlive it. Errors: as ZippedXml.
-Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace);
+/// The tables of each sheet of an OpenDocument spreadsheet (part 3, chapter 9) that holds anything; of what was chosen `before` the rows count.
+/// `pace` must outlive it. Errors: as ZippedXml.
+Result<std::vector<RowTable>> spreadsheetTables(const std::filesystem::path& file, const FormatNote& before, ImportPace& pace);
 
 } // namespace ratatosk

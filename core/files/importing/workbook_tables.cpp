@@ -9,6 +9,7 @@
 #include "core/files/importing/zipped_xml.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace ratatosk {
@@ -124,9 +125,24 @@ Result<std::shared_ptr<const WorkbookCells>> cellTexts(const ZippedXml& archive,
     return std::make_shared<const WorkbookCells>(strings->get(), styles->get(), is1904);
 }
 
+/// The tables of a sheet; it may hold none.
+Result<std::vector<RowTable>> tablesOfSheet(const ZippedXml& archive, const std::string& part, const std::string& name,
+                                            const std::shared_ptr<const WorkbookCells>& texts, const DelimitedFormat& chosen)
+{
+    const auto sheet = archive.read(part);
+    if (!sheet)
+        return sheet.error();
+    if (!hasCells(**sheet))
+        return std::vector<RowTable>();
+    return framedSheet({.name = tableName(name),
+                        .pass = [sheet = *sheet, texts](const RowSink& sink) { return passSheet(*sheet, *texts, sink); },
+                        .sheet = name},
+                       chosen);
+}
+
 } // namespace
 
-Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace)
+Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, const FormatNote& before, ImportPace& pace)
 {
     const auto archive = ZippedXml::open(file, pace);
     if (!archive)
@@ -144,26 +160,25 @@ Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, 
     if (!texts)
         return texts.error();
     std::vector<RowTable> tables;
+    std::optional<Error> damage;
     std::size_t number = 0;
     for (const pugi::xml_node entry : (*workbook)->document_element().child("sheets").children("sheet")) {
-        const auto name = sheetPart(entry, ++number, *parts, *part);
-        if (!name)
+        const auto sheetName = sheetPart(entry, ++number, *parts, *part);
+        if (!sheetName)
             continue;
-        const auto sheet = archive->read(*name);
-        if (!sheet)
-            return sheet.error();
-        if (!hasCells(**sheet))
+        const std::string name = entry.attribute("name").value();
+        auto found = tablesOfSheet(*archive, *sheetName, name, *texts, chosenOf(before, name));
+        if (!found && found.error().code != ErrorCode::NotADatabase)
+            return found.error();
+        if (!found) {
+            pace.noteSheet(name, found.error().detail);
+            damage = damage ? damage : found.error();
             continue;
-        auto table = framedSheet(
-            {.name = tableName(entry.attribute("name").value()),
-             .pass = [sheet = *sheet, texts = *texts](const RowSink& sink) { return passSheet(*sheet, *texts, sink); }},
-            chosen);
-        if (!table)
-            return table.error();
-        tables.push_back(*std::move(table));
+        }
+        std::ranges::move(*found, std::back_inserter(tables));
     }
     if (tables.empty())
-        return Error{ErrorCode::NotADatabase, "its sheets are empty"};
+        return damage.value_or(Error{ErrorCode::NotADatabase, "its sheets are empty"});
     return tables;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/files/cells/import_pace.h"
+#include "core/files/importing/format_note.h"
 #include "core/files/importing/row_table.h"
 
 #include <filesystem>
@@ -10,8 +11,9 @@
 
 namespace ratatosk {
 
-/// A table for each sheet of an Office Open XML workbook (ECMA-376, part 1, chapter 18) that holds anything; of `chosen` the rows count, of a
-/// formula the value counts that was saved with it, and numbers in a format of dates are dates. `pace` must outlive it. Errors: as ZippedXml.
-Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace);
+/// The tables of each sheet of an Office Open XML workbook (ECMA-376, part 1, chapter 18) that holds anything; of what was chosen `before` the rows
+/// count, of a formula the value counts that was saved with it, and numbers in a format of dates are dates. A damaged sheet is noted and left out
+/// where there are others. `pace` must outlive it. Errors: as ZippedXml.
+Result<std::vector<RowTable>> workbookTables(const std::filesystem::path& file, const FormatNote& before, ImportPace& pace);
 
 } // namespace ratatosk

@@ -133,7 +133,8 @@ void TestSheetPlaces::findsTheTable_data()
     QTest::newRow("groups of names") << QStringList{",2023,,2024|shop,Q1,Q2,Q1,Q2|North,10,20,30,40|South,1,2,3,4"}
                                      << "S1: shop TEXT, 2023 Q1 INTEGER, 2023 Q2 INTEGER, 2024 Q1 INTEGER, 2024 Q2 INTEGER: "
                                         "North, 10, 20, 30, 40; South, 1, 2, 3, 4";
-    QTest::newRow("another table below") << QStringList{rows + "||city,people|Rome,5|Oslo,6"} << shops;
+    QTest::newRow("another table below") << QStringList{rows + "||city,people|Rome,5|Oslo,6"}
+                                         << shops + "\nS1_2: city TEXT, people INTEGER: Rome, 5; Oslo, 6";
     QTest::newRow("each sheet by itself") << QStringList{"Sales|" + rows, "city,people|Rome,5|Oslo,6|Total,11"}
                                           << shops + "\nS2: city TEXT, people INTEGER: Rome, 5; Oslo, 6";
 }

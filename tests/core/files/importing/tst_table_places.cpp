@@ -73,6 +73,8 @@ void addRowsAbove()
 void addRowsBelow()
 {
     const char* shops = "t: shop TEXT, sales INTEGER: North, 10; South, 20; West, 30";
+    const char* shopsAndCities =
+        "t: shop TEXT, sales INTEGER: North, 10; South, 20; West, 30\nt_2: city TEXT, people INTEGER: Rome, 5; Oslo, 6";
     addPlace("a total", "shop,sales\nNorth,10\nSouth,20\nWest,30\nTotal,60\n", shops);
     addPlace("a total without a word", "shop,sales\nNorth,10\nSouth,20\nWest,30\n,60\n", shops);
     addPlace("a grand total behind a blank line", "shop,sales\nNorth,10\nSouth,20\nWest,30\n\nGrand total:,60\n", shops);
@@ -95,7 +97,7 @@ void addRowsBelow()
     addPlace(
         "another table", "day;1USD;1EUR;no;note\n20240102;3,9432;4,3434;1/A;x\n20240103;3,9909;4,3646;2/A;y\n\n;USD;EUR;;\nkod ISO;1;1;;\n",
         "t: day INTEGER, 1USD REAL, 1EUR REAL, no TEXT, note TEXT: 20240102, 3.9432r, 4.3434r, 1/A, x; 20240103, 3.9909r, 4.3646r, 2/A, y");
-    addPlace("another table as wide", "shop,sales\nNorth,10\nSouth,20\nWest,30\n\ncity,people\nRome,5\nOslo,6\n", shops);
+    addPlace("another table as wide", "shop,sales\nNorth,10\nSouth,20\nWest,30\n\ncity,people\nRome,5\nOslo,6\n", shopsAndCities);
     addPlace("blank rows of separators", "shop,sales\nNorth,10\nSouth,20\nWest,30\n,\n,\n", shops);
     addPlace("blank lines within", "shop,sales\nNorth,10\n\nSouth,20\n\nWest,30\n\n", shops);
     addPlace("a table beside", "shop,sales,,city,people\nNorth,10,,Rome,5\nSouth,20,,,\nWest,30,,,\n", shops);
@@ -299,11 +301,13 @@ private:
                     << "Source: the office of " + word();
         if (kind == 2)
             m_lines << "* the figures of the last month are not final";
-        if (kind == 3)
-            m_lines << ""
-                    << "code" + m_separator + "meaning"
-                    << "a" + m_separator + "fine"
-                    << "b" + m_separator + "bad";
+        if (kind != 3)
+            return;
+        m_lines << ""
+                << "code" + m_separator + "meaning"
+                << "a" + m_separator + "fine"
+                << "b" + m_separator + "bad";
+        m_expected += "\nt_2: code TEXT KEY, meaning TEXT: a, fine; b, bad";
     }
 
     std::mt19937 m_random;
