@@ -23,9 +23,22 @@ constexpr int kMostRows = 9'999'999; ///< a field of seven digits
 
 constexpr char kUnitSeparator = '\x1f'; ///< nobody types it: one column
 
+/// "sales.csv", "book.xlsx, Q1"
 QString nameOf(const ReadText& file)
 {
-    return QFileInfo(QString::fromStdString(file.file.string())).fileName();
+    const QString name = QFileInfo(QString::fromStdString(file.file.string())).fileName();
+    return file.sheet.empty() ? name : name + QStringLiteral(", ") + QString::fromStdString(file.sheet);
+}
+
+/// " (sold out, ask)", with dots where there are more.
+QString inBrackets(const std::vector<std::string>& examples, std::int64_t count)
+{
+    QStringList texts;
+    for (const std::string& example : examples)
+        texts << QString::fromStdString(example).simplified();
+    if (!texts.isEmpty() && texts.size() < count)
+        texts << QStringLiteral("…");
+    return texts.isEmpty() ? QString() : QStringLiteral(" (") + texts.join(QStringLiteral(", ")) + QLatin1Char(')');
 }
 
 /// Selects it; what is in no list is a single character, which is shown as it is.
@@ -80,7 +93,7 @@ FormatBar::FormatBar(QWidget* parent) : QFrame(parent)
 }
 
 /// The label stays beside its list where the line ends.
-void FormatBar::addPair(const QString& label, QWidget* part, const char* name)
+void FormatBar::addPair(const QString& label, QWidget* part, const char* name, bool isOfTexts)
 {
     auto* pair = new QWidget(this);
     auto* line = new QHBoxLayout(pair);
@@ -92,13 +105,13 @@ void FormatBar::addPair(const QString& label, QWidget* part, const char* name)
     line->addWidget(text);
     line->addWidget(part);
     layout()->addWidget(pair);
-    m_parts.push_back(pair);
+    (isOfTexts ? m_textParts : m_parts).push_back(pair);
 }
 
-QComboBox* FormatBar::add(const QString& label, const char* name)
+QComboBox* FormatBar::add(const QString& label, const char* name, bool isOfTexts)
 {
     auto* list = new QComboBox(this);
-    addPair(label, list, name);
+    addPair(label, list, name, isOfTexts);
     connect(list, &QComboBox::activated, this, [this, list] { choose(list); });
     return list;
 }
@@ -110,7 +123,7 @@ QSpinBox* FormatBar::addRow(const QString& label, const char* name)
     row->setSpecialValueText(tr("auto"));
     row->setKeyboardTracking(false);
     row->setButtonSymbols(QSpinBox::NoButtons);
-    addPair(label, row, name);
+    addPair(label, row, name, false);
     connect(row, &QSpinBox::editingFinished, this, [this, row] { chooseRow(row); });
     return row;
 }
@@ -123,7 +136,7 @@ void FormatBar::createLists()
     m_separator->addItem(tr("tab"), int('\t'));
     m_separator->addItem(tr("bar |"), int('|'));
     m_separator->addItem(tr("nothing: one column"), int(kUnitSeparator));
-    m_heading = add(tr("First ro&w:"), "formatHeading");
+    m_heading = add(tr("First ro&w:"), "formatHeading", false);
     m_heading->addItem(tr("header"), 1);
     m_heading->addItem(tr("no header"), 0);
     m_comma = add(tr("Decimal separat&or:"), "formatComma");
@@ -169,7 +182,7 @@ void FormatBar::createButtons()
     m_parts.push_back(m_forget);
     layout()->addWidget(close);
     connect(m_forget, &QPushButton::clicked, this, [this] {
-        m_used = m_separator;
+        m_used = firstList();
         if (const ReadText* file = shownFile())
             Q_EMIT chosen(*file, {});
     });
@@ -182,11 +195,13 @@ void FormatBar::createButtons()
 void FormatBar::setFiles(std::vector<ReadText> files)
 {
     const QString before = m_file->currentText();
-    const bool areOthers = !std::ranges::equal(m_files, files, {}, &ReadText::file, &ReadText::file);
+    const bool areOthers = !std::ranges::equal(m_files, files, {}, nameOf, nameOf);
     m_files = std::move(files);
     m_file->clear();
+    const bool isOneFile = std::ranges::all_of(m_files, [&](const ReadText& file) { return file.file == m_files.front().file; });
+    m_file->setAccessibleName(isOneFile ? tr("Sheet") : tr("File"));
     for (const ReadText& file : m_files)
-        m_file->addItem(nameOf(file));
+        m_file->addItem(isOneFile && !file.sheet.empty() ? QString::fromStdString(file.sheet) : nameOf(file));
     m_file->setCurrentIndex(std::max(0, m_file->findText(before)));
     m_file->setVisible(m_files.size() > 1);
     setFolded(m_isFolded || areOthers);
@@ -195,38 +210,55 @@ void FormatBar::setFiles(std::vector<ReadText> files)
 void FormatBar::setFolded(bool isFolded)
 {
     m_isFolded = isFolded;
-    for (QWidget* part : m_parts)
-        part->setVisible(!isFolded);
     m_title->setVisible(!isFolded);
     m_gist->setVisible(isFolded);
     m_change->setVisible(isFolded);
     showFile();
 }
 
+/// What of a table is not as it stands in the file.
+QStringList FormatBar::gistOf(const TableRemark& remark)
+{
+    QStringList parts;
+    const auto rows = int(remark.rowsAbove + remark.rowsBelow);
+    if (rows > 0)
+        parts << (remark.hasTotal ? tr("%n row(s) left out, including a total", nullptr, rows) : tr("%n row(s) left out", nullptr, rows))
+                + inBrackets(remark.notes, rows);
+    if (remark.subtotals > 0)
+        parts << tr("%n subtotal row(s) left out", nullptr, int(remark.subtotals));
+    if (remark.columnsBeside > 0)
+        parts << tr("%n column(s) left out", nullptr, int(remark.columnsBeside));
+    for (const TableRemark::Texts& texts : remark.texts)
+        parts << tr("%n text(s) among the numbers in %1", nullptr, int(texts.count)).arg(QString::fromStdString(texts.column))
+                + inBrackets(texts.examples, texts.count);
+    return parts;
+}
+
 /// "sales.csv: comma , · header · UTF-8 · 2 rows left out"; of several files the list beside it has the name.
 QString FormatBar::gist(const ReadText& file) const
 {
-    QStringList parts{m_separator->currentText(), m_heading->currentText(), m_encoding->currentText()};
+    const bool isSheet = !file.sheet.empty();
+    QString heading = m_heading->currentText();
     if (m_headingRow->value() > 0 && m_heading->currentData() == 1)
-        parts[1] = tr("header in row %1").arg(m_headingRow->value());
-    for (const TableRemark& remark : file.note.remarks) {
-        const auto rows = int(remark.rowsAbove + remark.rowsBelow);
-        if (rows > 0)
-            parts << (remark.hasTotal ? tr("%n row(s) left out, including a total", nullptr, rows)
-                                      : tr("%n row(s) left out", nullptr, rows));
-        if (remark.columnsBeside > 0)
-            parts << tr("%n column(s) left out", nullptr, int(remark.columnsBeside));
-        for (const TableRemark::Texts& texts : remark.texts)
-            parts << tr("%n text(s) among the numbers in %1", nullptr, int(texts.count)).arg(QString::fromStdString(texts.column));
-    }
+        heading = tr("header in row %1").arg(m_headingRow->value());
+    QStringList parts = isSheet ? QStringList{heading} : QStringList{m_separator->currentText(), heading, m_encoding->currentText()};
+    for (const TableRemark& remark : file.note.remarks)
+        parts << gistOf(remark);
     const QString read = parts.join(QStringLiteral(" · "));
     return m_files.size() > 1 ? read : nameOf(file) + QStringLiteral(": ") + read;
+}
+
+/// Of those that can be corrected.
+QComboBox* FormatBar::firstList() const
+{
+    const ReadText* file = shownFile();
+    return file && !file->sheet.empty() ? m_heading : m_separator;
 }
 
 void FormatBar::focusFirst()
 {
     setFolded(false);
-    (m_file->isHidden() ? m_separator : m_file)->setFocus();
+    (m_file->isHidden() ? firstList() : m_file)->setFocus();
 }
 
 void FormatBar::focusAgain()
@@ -246,6 +278,10 @@ void FormatBar::showFile()
     const ReadText* file = shownFile();
     if (!file)
         return;
+    for (QWidget* part : m_parts)
+        part->setVisible(!m_isFolded);
+    for (QWidget* part : m_textParts)
+        part->setVisible(!m_isFolded && file->sheet.empty());
     const DelimitedFormat& recognised = file->note.recognised;
     const DelimitedFormat& chosen = file->note.chosen;
     select(m_separator, recognised.separator, chosen.separator);
@@ -260,6 +296,7 @@ void FormatBar::showFile()
     m_forget->setEnabled(chosen != DelimitedFormat());
     m_title->setText(m_files.size() > 1 ? tr("How the file was read:") : tr("How %1 was read:").arg(nameOf(*file)));
     m_gist->setText(gist(*file));
+    m_gist->setToolTip(m_gist->text());
 }
 
 /// Adds to what was chosen before.

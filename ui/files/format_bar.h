@@ -13,7 +13,7 @@ class QLabel;
 class QPushButton;
 class QSpinBox;
 
-/// How the CSV files of the open database were read: one line, until each thing is asked for in a list that it is corrected with. Hidden where
+/// How the CSV files and sheets of the open database were read: one line, until each thing is asked for in a list that it is corrected with. Hidden where
 /// there is none.
 class FormatBar : public QFrame
 {
@@ -35,13 +35,15 @@ Q_SIGNALS:
     void closed();
 
 private:
-    QComboBox* add(const QString& label, const char* name);
+    QComboBox* add(const QString& label, const char* name, bool isOfTexts = true);
     QSpinBox* addRow(const QString& label, const char* name);
-    void addPair(const QString& label, QWidget* part, const char* name);
+    void addPair(const QString& label, QWidget* part, const char* name, bool isOfTexts);
     void createLists();
     void createButtons();
     void setFolded(bool isFolded);
+    static QStringList gistOf(const ratatosk::TableRemark& remark);
     QString gist(const ratatosk::ReadText& file) const;
+    QComboBox* firstList() const;
     void showFile();
     void choose(QComboBox* list);
     void chooseRow(QSpinBox* row);
@@ -60,7 +62,8 @@ private:
     QSpinBox* m_headingRow = nullptr;
     QSpinBox* m_firstRow = nullptr;
     QSpinBox* m_lastRow = nullptr;
-    std::vector<QWidget*> m_parts; ///< what is folded away
+    std::vector<QWidget*> m_parts;     ///< what is folded away
+    std::vector<QWidget*> m_textParts; ///< likewise, and only of texts
     bool m_isFolded = true;
     QPushButton* m_change = nullptr;
     QPushButton* m_forget = nullptr;

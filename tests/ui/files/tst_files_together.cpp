@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/sqlite/file_set.h"
+#include "core/files/rows/workbook_rows.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void tellsDumpsFromQueries();
     void correctsHowACsvWasRead();
     void correctsWhereTheTableIs();
+    void correctsASheet();
     void takesBackWhatCannotBeRead();
     void showsOneOfSeveral();
     void hidesWhereNothingWasRead();
@@ -216,7 +218,7 @@ void TestFilesTogether::correctsWhereTheTableIs()
     QVERIFY(stage.open(file.toStdString()));
     QTRY_VERIFY(stage.child<FormatBar>("formatBar")->isVisible());
     QCOMPARE(stage.child<QLabel>("formatGist")->text(),
-             "report.csv: comma , · header in row 2 · UTF-8 · 2 row(s) left out, including a total");
+             "report.csv: comma , · header in row 2 · UTF-8 · 2 row(s) left out, including a total (Report, Total 30)");
     stage.child<QPushButton>("formatChange")->click();
     auto* last = stage.child<QSpinBox>("formatLastRow");
     QCOMPARE(last->value(), 4);
@@ -226,7 +228,40 @@ void TestFilesTogether::correctsWhereTheTableIs()
     QVERIFY(opened.wait());
     QVERIFY(stage.run("SELECT * FROM report WHERE shop = 'Total'"));
     QVERIFY(formatNoteOf(file.toStdString()).chosen == DelimitedFormat{.lastRow = 5});
-    QTRY_COMPARE(stage.child<QLabel>("formatGist")->text(), "report.csv: comma , · header in row 2 · UTF-8 · 1 row(s) left out");
+    QTRY_COMPARE(stage.child<QLabel>("formatGist")->text(), "report.csv: comma , · header in row 2 · UTF-8 · 1 row(s) left out (Report)");
+}
+
+void TestFilesTogether::correctsASheet()
+{
+    WorkbookRows rows({"Sales of May", ""});
+    rows.add({"shop", "sales"});
+    rows.add({"North", std::int64_t(10)});
+    rows.add({"South", std::int64_t(20)});
+    rows.add({"Total", std::int64_t(30)});
+    const auto bytes = rows.finish();
+    QVERIFY(bytes);
+    Stage stage;
+    const QString file = write("book.xlsx", QByteArray::fromStdString(*bytes));
+    QVERIFY(stage.open(file.toStdString()));
+    QTRY_VERIFY(stage.child<FormatBar>("formatBar")->isVisible());
+    const QString sheet = tables(stage);
+    QCOMPARE(stage.child<QLabel>("formatGist")->text(),
+             "book.xlsx, " + sheet + ": header in row 2 · 2 row(s) left out, including a total (Sales of May, Total 30)");
+    stage.child<QPushButton>("formatChange")->click();
+    QVERIFY(stage.child<QComboBox>("formatHeading")->isVisible() && stage.child<QComboBox>("formatHeading")->hasFocus());
+    QVERIFY(stage.child<QSpinBox>("formatHeadingRow")->isVisible());
+    QVERIFY(!stage.child<QComboBox>("formatSeparator")->isVisible());
+    auto* last = stage.child<QSpinBox>("formatLastRow");
+    QCOMPARE(last->value(), 4);
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    last->setValue(5);
+    Q_EMIT last->editingFinished();
+    QVERIFY(opened.wait());
+    QVERIFY(stage.run("SELECT * FROM \"" + sheet + "\" WHERE shop = 'Total'"));
+    QTRY_VERIFY(stage.child<QPushButton>("formatForget")->isEnabled());
+    Stage later; // remembered
+    QVERIFY(later.open(file.toStdString()));
+    QTRY_COMPARE(later.child<QSpinBox>("formatLastRow")->value(), 5);
 }
 
 void TestFilesTogether::takesBackWhatCannotBeRead()
