@@ -6,6 +6,7 @@
 #include "core/answer/building/ambiguous_joins.h"
 #include "core/answer/building/compared_units.h"
 #include "core/answer/building/meant_words.h"
+#include "core/answer/building/mixed_columns.h"
 #include "core/answer/building/near_names.h"
 #include "core/answer/building/step_places.h"
 #include "core/answer/value/item_labels.h"
@@ -192,6 +193,8 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     if (candidates.empty())
         return answer;
     answer.openMeasure = openMeasureOf(candidates.front().query, question.question, question.links, schema);
+    if (cells)
+        answer.mixedColumns = mixedColumns(candidates.front().query, *cells);
     std::ranges::copy(unusedNumbers(question.question, candidates.front().sql), std::back_inserter(answer.unusedWords));
     return answer;
 }

@@ -4,6 +4,7 @@
 
 #include "core/answer/value/first_answer.h"
 #include "core/answer/value/follow_up_kind.h"
+#include "core/answer/value/mixed_column.h"
 #include "core/answer/value/open_measure.h"
 #include "core/database/engine/result_table.h"
 #include "core/database/schema/schema.h"
@@ -123,6 +124,7 @@ struct Answer {
     std::vector<SpellingCorrection> corrections{}; ///< in the order of the words; `question` has the words as they were read
     std::vector<SpellingOffer> spellingOffers{};   ///< for unused words
     OpenMeasure openMeasure{};                     ///< of the first candidate
+    std::vector<MixedColumn> mixedColumns{};       ///< likewise
     std::vector<std::string> undoneRules{};        ///< ids of rules whose rewrite did not stand, one for each candidate
     std::optional<FirstAnswer> first{};            ///< of the first candidate, in process alone; nothing: not ranked
 

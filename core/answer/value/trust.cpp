@@ -58,6 +58,14 @@ std::string leastSure(const AnswerCandidate& candidate)
     return isNamed && isStillThere(action, candidate.sql) ? action : std::string();
 }
 
+std::string textOfAll(const std::vector<MixedColumn>& columns)
+{
+    std::vector<std::string> parts;
+    for (const MixedColumn& column : columns)
+        parts.push_back(textOf(column));
+    return joined(parts);
+}
+
 Assessment doubted(Trust trust, Doubt doubt, std::string about)
 {
     return {.trust = trust, .doubt = doubt, .about = std::move(about)};
@@ -155,6 +163,8 @@ Assessment assess(const Answer& answer)
     if (!answer.openMeasure.word.empty())
         return doubted(Trust::Check, Doubt::OpenMeasure,
                        fmt::format("{} by {}", answer.openMeasure.word, answer.openMeasure.measures.front()));
+    if (!answer.mixedColumns.empty())
+        return doubted(Trust::Check, Doubt::MixedColumn, textOfAll(answer.mixedColumns));
     const bool isWeighed = answer.isCalibrated
         && (!leavesMuch || best.share >= kToldShare); // else the chance knows nothing of words left over
     if (!answer.unusedWords.empty() && (leavesTest || !isWeighed))
@@ -188,6 +198,8 @@ std::string doubtSentence(const Assessment& assessment)
     case Doubt::GuessedJoin: return fmt::format("This join is a guess and not declared in the database: {}.", about);
     case Doubt::UnreadCells: return "The database has more text values than were searched, so a name in the question may have been missed.";
     case Doubt::OpenMeasure: return fmt::format("The question names no measure. This answer uses: {}.", about);
+    case Doubt::MixedColumn:
+        return fmt::format("Some cells are not numbers. They count as 0 in a sum or an average and sort above all numbers: {}.", about);
     case Doubt::AmbiguousJoin: return fmt::format("Several columns could join the tables. The first was used: {}.", about);
     }
     return "No query was found for this question.";

@@ -33,6 +33,7 @@ enum class Doubt {
     UnreadCells,   ///< the database has more of them than are looked through for words
     AmbiguousJoin, ///< over one of several keys, and the question does not say which
     OpenMeasure,   ///< "best", and the question does not say by what
+    MixedColumn,   ///< texts among numbers that it adds up, compares or sorts by
 };
 
 /// Unused words that may name something, and nothing in the database has to do with them.

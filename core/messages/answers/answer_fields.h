@@ -248,6 +248,14 @@ void fields(Archive& archive, MaybeConst<OpenMeasure> auto& open)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<MixedColumn> auto& column)
+{
+    archive("column", column.column);
+    archive("count", column.count);
+    archive("examples", column.examples);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<Answer> auto& answer)
 {
     archive("question", answer.question);
@@ -257,6 +265,7 @@ void fields(Archive& archive, MaybeConst<Answer> auto& answer)
     archive("corrections", answer.corrections);
     archive("spelling_offers", answer.spellingOffers);
     archive("open_measure", answer.openMeasure);
+    archive("mixed_columns", answer.mixedColumns);
     archive("all_cells_read", answer.hasReadAllCells);
     archive("timing", answer.timing);
     archive("follow_up", answer.followUp);

@@ -49,6 +49,14 @@ CellLookup::Found CellLookup::any(ColumnId column, sql::Condition test) const
     return found->rows.empty() ? Found::No : Found::Yes;
 }
 
+std::optional<std::int64_t> CellLookup::count(ColumnId column, sql::Condition test) const
+{
+    const sql::AggregateCall all{sql::Aggregate::Count, false, sql::Expression{sql::Star{}}, {}};
+    const auto found = rows({.items = {{{all}, {}}}}, column, std::move(test), 1);
+    const auto* number = found && found->rows.size() == 1 ? std::get_if<std::int64_t>(&found->rows.front().front()) : nullptr;
+    return number ? std::optional(*number) : std::nullopt;
+}
+
 bool CellLookup::lacksSome(ColumnId column) const
 {
     const sql::Expression blank{sql::Literal{ValueType::Text, ""}};

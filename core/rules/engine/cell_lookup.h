@@ -6,7 +6,9 @@
 #include "core/database/schema/schema.h"
 #include "core/sql/tree/query.h"
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -29,6 +31,8 @@ public:
     enum class Found { Yes, No, Unknown };
     /// Whether a cell of the column passes. `test`: on that column, or others of the same row, wherever their references point.
     Found any(ColumnId column, sql::Condition test) const;
+    /// How many cells of the column pass; nothing: it cannot be told.
+    std::optional<std::int64_t> count(ColumnId column, sql::Condition test) const;
     /// Whether some rows have nothing there: NULL, or an empty text.
     bool lacksSome(ColumnId column) const;
     /// Different cells that pass, at most `most`; none also when it cannot be told.

@@ -80,6 +80,9 @@ QString doubtText(const Assessment& assessment)
                                : TrustText::tr("This may not be what you mean; the least certain part is %1.").arg(itemText(about));
     case Doubt::GuessedJoin: return TrustText::tr("This join is a guess and not declared in the database: %1.").arg(about);
     case Doubt::OpenMeasure: return TrustText::tr("The question names no measure. This answer uses: %1.").arg(about);
+    case Doubt::MixedColumn:
+        return TrustText::tr("Some cells are not numbers. They count as 0 in a sum or an average and sort above all numbers: %1.")
+            .arg(about);
     case Doubt::AmbiguousJoin: return TrustText::tr("Several columns could join the tables. The first was used: %1.").arg(about);
     }
     return TrustText::tr("No query was found for this question.");

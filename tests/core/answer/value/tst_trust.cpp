@@ -21,6 +21,7 @@ private Q_SLOTS:
     void countsWordsWithoutACalibratedChance();
     void asksWhichKey();
     void saysWhenCellsWereNotRead();
+    void isNeverSureOfTextsAmongNumbers();
     void asksWhichTable();
     void refusesWithoutACandidate();
 };
@@ -99,6 +100,20 @@ void TestTrust::judges()
         return;
     for (const QString& word : unused)
         QVERIFY(QString::fromStdString(doubtSentence(assessment)).contains(word));
+}
+
+void TestTrust::isNeverSureOfTextsAmongNumbers()
+{
+    Answer answer;
+    answer.question = *splitQuestion("What is the highest price of the rooms?");
+    answer.candidates = {{"SELECT max(price) FROM rooms", 0, 0.99}};
+    answer.isCalibrated = true;
+    QCOMPARE(int(assess(answer).trust), int(Trust::Likely));
+    answer.mixedColumns = {{"rooms.price", 4, {"sold out", "ask", "soon"}}, {"rooms.size", 1, {"large"}}};
+    QCOMPARE(int(assess(answer).trust), int(Trust::Check));
+    QCOMPARE(QString::fromStdString(doubtSentence(assess(answer))),
+             "Some cells are not numbers. They count as 0 in a sum or an average and sort above all numbers: rooms.price has 4 (sold out, "
+             "ask, soon, ...), rooms.size has 1 (large).");
 }
 
 void TestTrust::asksWhichTable()

@@ -40,6 +40,7 @@ Answer smallAnswer()
     answer.candidates = {candidate, {"SELECT '\xfe'", -INFINITY, 0, {}, {}, {}}};
     answer.candidates[1].preview.sameAs = 0;
     answer.unusedWords = {"how"};
+    answer.mixedColumns = {{"dogs.age", 2, {"old", "?"}}};
     answer.timing = {1.5, 2.5, 3.25, 7.25};
     answer.columnsRead = {ColumnId{0}};
     answer.tablesRead = {TableId{0}};
