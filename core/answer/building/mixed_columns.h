@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/answer/value/mixed_column.h"
-#include "core/rules/evidence/cell_lookup.h"
+#include "core/rules/engine/cell_lookup.h"
 #include "core/sql/tree/query.h"
 
 #include <vector>

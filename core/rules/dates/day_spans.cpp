@@ -5,6 +5,7 @@
 #include "core/english/language/question_words.h"
 #include "core/english/language/scaffold_words.h"
 #include "core/linking/links/spoken_dates.h"
+#include "core/rules/dates/calendar_days.h"
 #include "core/rules/dates/iso_dates.h"
 #include "core/rules/dates/period_mentions.h"
 #include "core/sql/tree/comparison_order.h"
@@ -31,23 +32,11 @@ using sql::Literal;
 
 constexpr std::size_t kLettersOfDay = 10;
 
-bool isOfCalendar(const CalendarDate& date)
-{
-    return std::chrono::year_month_day(std::chrono::year(date.year) / date.month / date.day).ok();
-}
-
-std::string isoOf(const CalendarDate& date)
-{
-    return writeDate(date, "Y-m-d");
-}
-
 /// A day before or behind it. Requires: an ISO day.
 std::string dayBeside(const std::string& iso, int days)
 {
     const auto date = readDate(iso.substr(0, kLettersOfDay), "Y-m-d").value_or(CalendarDate{1970, 1, 1});
-    const std::chrono::sys_days day = std::chrono::year(date.year) / date.month / date.day;
-    const std::chrono::year_month_day moved(day + std::chrono::days(days));
-    return isoOf({int(moved.year()), static_cast<int>(unsigned(moved.month())), static_cast<int>(unsigned(moved.day()))});
+    return isoOf(dayOf(date) + std::chrono::days(days));
 }
 
 /// 3/4/2024 is in March or in April.

@@ -2,16 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/relative_spans.h"
 
+#include "core/english/language/lemmatizer.h"
 #include "core/english/language/number_words.h"
 #include "core/english/language/question_words.h"
 #include "core/linking/links/number_literal.h"
 #include "core/linking/links/quotation.h"
+#include "core/rules/dates/calendar_days.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <optional>
 #include <string_view>
+
+#include <fmt/format.h>
 
 namespace ratatosk {
 namespace {
@@ -38,18 +42,6 @@ struct WordedSpan {
     Span span;
     Wording how = Wording::ByDays;
 };
-
-Day dayOf(const CalendarDate& date)
-{
-    using namespace std::chrono;
-    return sys_days(year(date.year) / month(static_cast<unsigned>(date.month)) / day(static_cast<unsigned>(date.day)));
-}
-
-CalendarDate dateOf(Day day)
-{
-    const year_month_day date(day);
-    return {int(date.year()), static_cast<int>(unsigned(date.month())), static_cast<int>(unsigned(date.day()))};
-}
 
 /// The same day of another month, or that month's last.
 Day monthsFrom(Day day, int count)
@@ -194,6 +186,8 @@ private:
     {
         m_end = word;
         m_isLoose = false;
+        if (auto ago = boundedAgo(word))
+            return ago;
         const auto worded = wordingAt(word);
         if (!worded || isOther(word))
             return {};
@@ -206,6 +200,8 @@ private:
         m_end = word + 1;
         if (text == "yesterday" || text == "tomorrow")
             return calendarSpan(m_today, Unit::Day, text == "yesterday" ? -1 : 1);
+        if (text == "today" && isOfToday(word))
+            return calendarSpan(m_today, Unit::Day, 0);
         if (const auto ago = spanAgo(word))
             return ago;
         static constexpr std::array<std::string_view, 2> nows{"this", "current"};
@@ -221,6 +217,49 @@ private:
         if (const auto span = several(word, false))
             return span;
         return at(word - 1) == "the" ? theLast(word) : unitBehind(word, -1);
+    }
+
+    /// "today's orders", "orders of today", "sold today"; in "who plays today" it means at present.
+    bool isOfToday(int word) const
+    {
+        if (ownerOf(at(word)) != at(word) || at(word + 1) == "'s" || isOneOf(at(word - 1), kInside) || isOneOf(at(word - 1), kEdges))
+            return true;
+        const std::string before(at(word - 1));
+        const std::vector<std::string> verbs = verbLemmas(before);
+        return !verbs.empty() && verbs.front() != before && !before.ends_with('s') && !before.ends_with("ing");
+    }
+
+    /// "more than 30 days ago", "at least a year ago"
+    std::optional<RelativeSpan> boundedAgo(int word)
+    {
+        struct Bound {
+            std::string_view first, second, wording;
+        };
+        static constexpr std::array<Bound, 6> bounds{{{"more", "than", "before"},
+                                                      {"over", "", "before"},
+                                                      {"at", "least", "until"},
+                                                      {"less", "than", "after"},
+                                                      {"under", "", "after"},
+                                                      {"at", "most", "since"}}};
+        for (const Bound& bound : bounds) {
+            const int number = word + (bound.second.empty() ? 1 : 2);
+            const auto unit = unitOf(at(number + 1));
+            const bool isOne = at(number) == "a" || at(number) == "one";
+            const auto count = isOne ? std::optional(1) : countAt(number);
+            const bool isSaid = at(word) == bound.first && (bound.second.empty() || at(word + 1) == bound.second);
+            if (!isSaid || !unit || !count || at(number + 2) != "ago" || isQuoted(word))
+                continue;
+            const Day day = unitsFrom(m_today, *unit, -*count);
+            const bool isBehind = bound.wording == "before" || bound.wording == "until";
+            const Day edge = day + days(bound.wording == "until" || bound.wording == "after" ? 1 : 0);
+            m_end = number + 3;
+            return RelativeSpan{{isBehind ? "" : isoOf(edge), isBehind ? isoOf(edge) : ""},
+                                word,
+                                word,
+                                m_end,
+                                fmt::format("{} {}", bound.wording, spokenDay(day))};
+        }
+        return {};
     }
 
     /// "two years ago", "a week ago"
@@ -323,8 +362,7 @@ private:
         const std::string_view preposition = at(begin - 1);
         const bool isOwner = at(m_end - 1) != ownerOf(at(m_end - 1)) || at(m_end) == "'s" || at(m_end) == "'";
         m_end += at(m_end) == "'s" || at(m_end) == "'" ? 1 : 0;
-        RelativeSpan span{
-            {writeDate(dateOf(worded.span.first), "Y-m-d"), writeDate(dateOf(worded.span.behind), "Y-m-d")}, begin, word, m_end, {}};
+        RelativeSpan span{{isoOf(worded.span.first), isoOf(worded.span.behind)}, begin, word, m_end, {}};
         if (isOwner) { // "last year's orders" are 2025 orders
             const auto name = nameOf(worded);
             span.wording = name.value_or("");

@@ -24,7 +24,8 @@ struct RelativeSpan {
 
 /// "last month", "this quarter", "next week", "yesterday", "two years ago" are spans of the calendar, weeks from Monday on. "Past year", "in the
 /// last year" and "last 7 days" are as long as they say and end with today, "next 7 days" begin with it; of a day that a month lacks the
-/// month's last counts. "The last month of 2023", "each of the last 3 months", "growth from last month to this month" are none.
+/// month's last counts. "More than 30
+/// days ago" is all before that day, with an end left open. "The last month of 2023", "each of the last 3 months", "growth from last month to this month" are none.
 std::vector<RelativeSpan> relativeSpans(const Question& question, const CalendarDate& today);
 
 } // namespace ratatosk

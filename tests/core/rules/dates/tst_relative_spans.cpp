@@ -117,6 +117,41 @@ void TestRelativeSpans::areCounted_data()
                                       << "2026-12-30 2026-12-31"
                                       << "2026-12-31 2027-01-01"
                                       << "2026-11-27 2026-11-28";
+    QTest::newRow("orders placed today") << "2024-02-29 2024-03-01"
+                                         << "2026-03-31 2026-04-01"
+                                         << "2026-12-31 2027-01-01"
+                                         << "2027-01-01 2027-01-02"
+                                         << "2026-11-28 2026-11-29";
+    QTest::newRow("orders more than 30 days ago") << " 2024-01-30"
+                                                  << " 2026-03-01"
+                                                  << " 2026-12-01"
+                                                  << " 2026-12-02"
+                                                  << " 2026-10-29";
+    QTest::newRow("orders more than a month ago") << " 2024-01-29"
+                                                  << " 2026-02-28"
+                                                  << " 2026-11-30"
+                                                  << " 2026-12-01"
+                                                  << " 2026-10-28";
+    QTest::newRow("orders at most a year ago") << "2023-02-28 "
+                                               << "2025-03-31 "
+                                               << "2025-12-31 "
+                                               << "2026-01-01 "
+                                               << "2025-11-28 ";
+    QTest::newRow("orders next quarter") << "2024-04-01 2024-07-01"
+                                         << "2026-04-01 2026-07-01"
+                                         << "2027-01-01 2027-04-01"
+                                         << "2027-04-01 2027-07-01"
+                                         << "2027-01-01 2027-04-01";
+    QTest::newRow("orders next year") << "2025-01-01 2026-01-01"
+                                      << "2027-01-01 2028-01-01"
+                                      << "2027-01-01 2028-01-01"
+                                      << "2028-01-01 2029-01-01"
+                                      << "2027-01-01 2028-01-01";
+    QTest::newRow("orders tomorrow") << "2024-03-01 2024-03-02"
+                                     << "2026-04-01 2026-04-02"
+                                     << "2027-01-01 2027-01-02"
+                                     << "2027-01-02 2027-01-03"
+                                     << "2026-11-29 2026-11-30";
     QTest::newRow("orders two years ago") << "2022-01-01 2023-01-01"
                                           << "2024-01-01 2025-01-01"
                                           << "2024-01-01 2025-01-01"
@@ -172,7 +207,35 @@ void TestRelativeSpans::areWrittenOut_data()
     row("change from the previous month", "");
     row("titles called \"last year\"", "");
     row("total sold last week", ""); // a column is called so
-    row("orders more than 30 days ago", "");
+    row("orders placed more than 30 days ago", "orders placed before 29 October 2026");
+    row("orders over a year ago", "orders before 28 November 2025");
+    row("members who joined at least two years ago", "members who joined until 28 November 2024");
+    row("orders less than 2 weeks ago", "orders after 14 November 2026");
+    row("orders placed at most a month ago", "orders placed since 28 October 2026");
+    row("more than 30 orders", "");
+    row("more than 30 days of leave", "");
+    row("titles called \"more than 30 days ago\"", "");
+    row("orders placed today", "orders placed on 28 November 2026");
+    row("tickets sold today", "tickets sold on 28 November 2026");
+    row("today's orders", "28 November 2026 orders");
+    row("orders of today", "orders of 28 November 2026");
+    row("orders since today", "orders since 28 November 2026");
+    row("orders until today", "orders until 28 November 2026");
+    row("appointments for today", "appointments on 28 November 2026");
+    row("who works today", "");
+    row("orders made yesterday", "orders made on 27 November 2026");
+    row("yesterday's visits", "27 November 2026 visits");
+    row("visits in the last 3 days", "visits between 26 November 2026 and 28 November 2026");
+    row("visits within the past week", "visits between 22 November 2026 and 28 November 2026");
+    row("visits during the last quarter", "visits from July to September 2026");
+    row("visits over the past 2 years", "visits between 29 November 2024 and 28 November 2026");
+    row("visits in the past 12 months", "visits between 29 November 2025 and 28 November 2026");
+    row("bills due next week", "bills due between 30 November 2026 and 6 December 2026");
+    row("bills due in the next 10 days", "bills due between 28 November 2026 and 7 December 2026");
+    row("bills due tomorrow", "bills due on 29 November 2026");
+    row("what was sold three months ago", "what was sold in August 2026");
+    row("orders after last month", "orders after October 2026");
+    row("orders by next quarter", "orders by 31 March 2027");
     row("on the last day", "");
     row("what happened this day", "");
     row("the last three orders", "");
