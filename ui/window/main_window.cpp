@@ -139,7 +139,7 @@ void MainWindow::createFlows()
     auto* answers = new AnswerBook({p.answers, p.headline, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
     new ThreadFlow({p.messages, p.sql, p.thread}, m_workspace, ThreadStore(), this);
     new FindFlow({*answers, *tables, *p.results}, *m_actions, m_workspace, this);
-    new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);
+    new ChangeFlow({p.messages, p.results}, *m_actions, m_workspace, this);
     new FocusRing(this);
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);
     new ContextMenus({p.answers, p.results, p.sql, p.why, p.work()}, *m_actions, m_workspace, this);

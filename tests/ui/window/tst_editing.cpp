@@ -9,15 +9,12 @@
 #include "ui/base/look/message_bar.h"
 #include "ui/base/wording/translation.h"
 #include "ui/files/file_watch.h"
-#include "ui/rows/table/cell_dialog.h"
-#include "ui/sql/editor/query_tabs.h"
 #include "ui/window/program_resources.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QToolButton>
@@ -47,10 +44,6 @@ private Q_SLOTS:
     void asksBeforeChangesAreLost();
     void neverLetsAnAnswerWrite();
     void knowsItsOwnChanges();
-    void changesACell();
-    void asksBeforeATextGoesAmongNumbers();
-    void changesACellOfAFileThatWasOnlyRead();
-    void changesNoCellThatItCannotTell();
     void tellsThatACrashTookTheChanges_data();
     void tellsThatACrashTookTheChanges();
 
@@ -355,117 +348,6 @@ void TestEditing::tellsThatACrashTookTheChanges()
     QCOMPARE(hash(), before);
     QVERIFY(stage.run(QStringLiteral("SELECT count(*) FROM dogs WHERE age = 99")));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("0"));
-}
-
-/// Enter on a cell, another value, Ctrl+Enter; the row before and after; Apply.
-void TestEditing::changesACell()
-{
-    Stage stage;
-    QVERIFY(stage.open(m_database->file()));
-    QVERIFY(startEditing(stage));
-    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id")));
-    QString title;
-    const auto change = [&](int column, const QString& text) {
-        auto* rows = stage.child<QTableView>("rows");
-        rows->setCurrentIndex(rows->model()->index(0, column));
-        QTest::keyClick(rows, Qt::Key_Return);
-        auto* dialog = stage.window->findChild<CellDialog*>();
-        title = dialog->windowTitle();
-        dialog->findChild<QPlainTextEdit*>()->setPlainText(text);
-        QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
-        dialog->findChild<QPushButton*>(QStringLiteral("changeCell"))->click();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the dialog is closed
-        return ran.wait();
-    };
-    const int name = 3;
-    QCOMPARE(stage.child<QTableView>("rows")->model()->headerData(name, Qt::Horizontal).toString(), QStringLiteral("name"));
-    QVERIFY(change(name, QStringLiteral("O'Neill")));
-    QCOMPARE(title, QStringLiteral("name (id 1)"));
-    const QString update = QStringLiteral("UPDATE dogs SET name = 'O''Neill' WHERE id IS 1;");
-    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), update);
-    QVERIFY(!pending(stage).isEmpty());
-    auto* tabs = stage.window->findChild<QueryTabs*>();
-    const int changes = tabs->currentIndex();
-    stage.window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
-    tabs->setCurrentIndex(0);
-    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id"))); // as it would be
-    QVERIFY(change(name, QStringLiteral("Rex II")));
-    QCOMPARE(tabs->currentIndex(), changes);
-    QVERIFY(stage.child<SqlEditor>("sqlEditor")->text().startsWith(update));
-    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
-    stage.trigger("applyChanges");
-    QVERIFY(settled.wait());
-    QCOMPARE(valueOf("SELECT name FROM dogs WHERE id = 1"), QStringLiteral("Rex II"));
-    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT * FROM dogs ORDER BY id")); // where it was wished
-    QCOMPARE(tabs->drafts().size(), 1); // or the next change would run these once more
-    QTRY_COMPARE(stage.cell(0, name), QStringLiteral("Rex II"));
-    QVERIFY(pending(stage).endsWith(QLatin1String("Written to the file: dogs: 2 changed")));
-}
-
-/// One line ends at Enter, and a text for a column of numbers is taken only when it is wanted twice.
-void TestEditing::asksBeforeATextGoesAmongNumbers()
-{
-    Stage stage;
-    QVERIFY(stage.open(m_database->file()));
-    QVERIFY(startEditing(stage));
-    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id")));
-    auto* rows = stage.child<QTableView>("rows");
-    const Schema& schema = stage.window->workspace().schema();
-    const auto columns = schema.columnsOf(*schema.findTable("dogs"));
-    const auto isPlainNumber = [&](ColumnId id) { return schema.column(id).type == ColumnType::Number && !schema.column(id).isPrimaryKey; };
-    const auto number = static_cast<int>(std::ranges::find_if(columns, isPlainNumber) - columns.begin());
-    rows->setCurrentIndex(rows->model()->index(0, number));
-    QTest::keyClick(rows, Qt::Key_Return);
-    auto* dialog = stage.window->findChild<CellDialog*>();
-    auto* text = dialog->findChild<QPlainTextEdit*>();
-    text->setPlainText(QStringLiteral("abc"));
-    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
-    QTest::keyClick(text, Qt::Key_Return);
-    QCOMPARE(text->toPlainText(), QStringLiteral("abc"));
-    QVERIFY(dialog->isVisible());
-    text->setPlainText(QStringLiteral("2"));
-    QTest::keyClick(text, Qt::Key_Return);
-    QVERIFY(ran.wait());
-    QVERIFY(stage.child<SqlEditor>("sqlEditor")->text().contains(QLatin1String(" = 2 ")));
-}
-
-/// Who only looks at a cell changes nothing, and who changes one need not turn editing on first.
-void TestEditing::changesACellOfAFileThatWasOnlyRead()
-{
-    Stage stage;
-    QVERIFY(stage.open(m_database->file()));
-    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id")));
-    auto* rows = stage.child<QTableView>("rows");
-    rows->setCurrentIndex(rows->model()->index(0, 3));
-    QTest::keyClick(rows, Qt::Key_Return);
-    auto* dialog = stage.window->findChild<CellDialog*>();
-    dialog->findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("Waldi"));
-    QVERIFY(!stage.window->workspace().isEditing());
-    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
-    dialog->findChild<QPushButton*>(QStringLiteral("changeCell"))->click();
-    QVERIFY(ran.wait());
-    QVERIFY(stage.window->workspace().isEditing());
-    QVERIFY(!pending(stage).isEmpty());
-    QVERIFY(valueOf("SELECT name FROM dogs WHERE id = 1") != QStringLiteral("Waldi"));
-    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
-    stage.trigger("applyChanges");
-    QVERIFY(settled.wait());
-    QCOMPARE(valueOf("SELECT name FROM dogs WHERE id = 1"), QStringLiteral("Waldi"));
-}
-
-/// Of what no statement can tell which cell it is, and of copies.
-void TestEditing::changesNoCellThatItCannotTell()
-{
-    Stage stage;
-    QVERIFY(stage.open(m_database->file()));
-    QVERIFY(stage.run(QStringLiteral("SELECT upper(name) FROM dogs")));
-    auto* rows = stage.child<QTableView>("rows");
-    rows->setCurrentIndex(rows->model()->index(0, 0));
-    QTest::keyClick(rows, Qt::Key_Return);
-    auto* dialog = stage.window->findChild<CellDialog*>();
-    QVERIFY(dialog->findChild<QPlainTextEdit*>()->isReadOnly());
-    QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("changeCell")));
 }
 
 RATATOSK_WIDGET_TEST(TestEditing);

@@ -1,46 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/opening/database_browser.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
-#include "ui/rows/table/result_tabs.h"
-#include "ui/sql/editing/row_dialog.h"
-#include "ui/sql/editor/query_tabs.h"
 #include "ui/window/program_resources.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QMenu>
 
 using namespace ratatosk;
 
-/// Rows that are shown, in somebody's hands: changed as a whole, and followed to others.
+/// Rows that are shown, in somebody's hands: followed to others.
 class TestRowsAtHand : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() { initialiseProgramResources(); }
-    void deletesMarkedRows();
-    void addsARow();
-    void pastesRows();
-    void saysWhyRowsCannotBeChanged();
     void followsAKey();
     void offersRelatedRows();
 
 private:
-    /// In a stage of its own, with editing on and the rows of a table.
+    /// In a stage of its own, with the rows of a table.
     struct Scene {
-        explicit Scene(const char* table, bool isEditing = true)
+        explicit Scene(const char* table)
         {
-            isReady = stage.open(file.file());
-            if (isEditing) {
-                QSignalSpy changed(&stage.window->workspace(), &Workspace::editingChanged);
-                stage.trigger("editing");
-                isReady = isReady && changed.wait();
-            }
-            isReady = isReady && stage.run(QStringLiteral("SELECT * FROM %1").arg(QLatin1String(table)));
+            isReady = stage.open(file.file()) && stage.run(QStringLiteral("SELECT * FROM %1").arg(QLatin1String(table)));
             rows = stage.child<QTableView>("rows");
         }
 
@@ -51,24 +35,7 @@ private:
             act();
             return !ran.isEmpty() || ran.wait();
         }
-        void mark(int row) { rows->selectionModel()->select(rows->model()->index(row, 0), QItemSelectionModel::Select); }
-        bool apply()
-        {
-            QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
-            stage.trigger("applyChanges");
-            return settled.wait();
-        }
         QString sql() const { return stage.child<SqlEditor>("sqlEditor")->text(); }
-        QString value(const char* statement) const
-        {
-            const auto browser = DatabaseBrowser::open(file.file());
-            const auto table = (*browser)->run(statement, 10);
-            QStringList cells;
-            for (const std::vector<Cell>& row : table->rows)
-                cells << QString::fromStdString(std::get<std::string>(row.front()));
-            return cells.join(QLatin1Char(' '));
-        }
-
         ScratchDatabase file{
             "CREATE TABLE hut(id INTEGER PRIMARY KEY, name TEXT, beds INTEGER);"
             "CREATE TABLE stay(id INTEGER PRIMARY KEY, hut INTEGER REFERENCES hut(id), guest TEXT); CREATE TABLE note(words TEXT);"
@@ -80,71 +47,9 @@ private:
     };
 };
 
-void TestRowsAtHand::deletesMarkedRows()
-{
-    Scene scene("hut");
-    QVERIFY(scene.isReady);
-    scene.mark(0);
-    scene.mark(2);
-    QVERIFY(scene.does([&] { scene.stage.trigger("deleteRows"); }));
-    QCOMPARE(scene.sql(), QStringLiteral("DELETE FROM hut WHERE id IN (1, 3);"));
-    QCOMPARE(scene.value("SELECT name FROM hut"), QStringLiteral("Alp Bivouac Cave"));
-    QVERIFY(scene.apply());
-    QCOMPARE(scene.value("SELECT name FROM hut"), QStringLiteral("Bivouac"));
-}
-
-void TestRowsAtHand::addsARow()
-{
-    Scene scene("hut");
-    QVERIFY(scene.isReady);
-    scene.stage.trigger("addRow");
-    auto* dialog = scene.stage.window->findChild<RowDialog*>();
-    QVERIFY(dialog);
-    const auto fields = dialog->findChildren<QLineEdit*>();
-    QCOMPARE(fields.size(), 3);
-    QCOMPARE(fields[0]->placeholderText(), QStringLiteral("the next number"));
-    fields[1]->setText(QStringLiteral("D'or"));
-    QVERIFY(scene.does([&] { QTest::keyClick(fields[1], Qt::Key_Return); }));
-    QCOMPARE(scene.sql(), QStringLiteral("INSERT INTO hut (name) VALUES ('D''or');"));
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    QVERIFY(scene.apply());
-    QCOMPARE(scene.value("SELECT name FROM hut WHERE id = 4 AND beds IS NULL"), QStringLiteral("D'or"));
-}
-
-void TestRowsAtHand::pastesRows()
-{
-    Scene scene("hut");
-    QVERIFY(scene.isReady);
-    QApplication::clipboard()->setText(QStringLiteral("1\t2\t3\t4"));
-    scene.stage.trigger("pasteRows");
-    QVERIFY2(scene.stage.message().endsWith(QLatin1String("has columns (3).")), qPrintable(scene.stage.message()));
-    QApplication::clipboard()->setText(QStringLiteral("name\tbeds\nEdge\t5\nFoss\t6\n"));
-    QVERIFY(scene.does([&] { scene.stage.trigger("pasteRows"); }));
-    QVERIFY(scene.apply());
-    QCOMPARE(scene.value("SELECT name FROM hut WHERE beds BETWEEN 5 AND 6"), QStringLiteral("Edge Foss"));
-}
-
-void TestRowsAtHand::saysWhyRowsCannotBeChanged()
-{
-    Scene scene("note");
-    QVERIFY(scene.isReady);
-    scene.stage.trigger("deleteRows");
-    QVERIFY2(scene.stage.message().contains(QLatin1String("select the rows")), qPrintable(scene.stage.message()));
-    scene.mark(0);
-    scene.stage.trigger("deleteRows");
-    QVERIFY2(scene.stage.message().contains(QLatin1String("primary key")), qPrintable(scene.stage.message()));
-    QVERIFY(scene.stage.run(QStringLiteral("SELECT count(*) FROM hut")));
-    scene.stage.trigger("addRow");
-    QVERIFY2(scene.stage.message().contains(QLatin1String("gets the new row")), qPrintable(scene.stage.message()));
-    Scene reading("hut", false);
-    QVERIFY(reading.isReady);
-    for (const char* action : {"addRow", "deleteRows", "pasteRows"})
-        QVERIFY2(!reading.stage.child<QAction>(action)->isEnabled(), action);
-}
-
 void TestRowsAtHand::followsAKey()
 {
-    Scene scene("stay", false);
+    Scene scene("stay");
     QVERIFY(scene.isReady);
     const auto click = [&](int row, int column) {
         const QRect cell = scene.rows->visualRect(scene.rows->model()->index(row, column));
@@ -161,7 +66,7 @@ void TestRowsAtHand::followsAKey()
 
 void TestRowsAtHand::offersRelatedRows()
 {
-    Scene scene("hut", false);
+    Scene scene("hut");
     QVERIFY(scene.isReady);
     scene.rows->setCurrentIndex(scene.rows->model()->index(1, 1));
     QMenu* menu = scene.stage.child<QAction>("relatedRows")->menu();

@@ -72,6 +72,7 @@ void WindowActions::createEditMenu()
     createCopyMenu(menu);
     menu->addSeparator();
     filterRows = add(menu, QStringLiteral("filterRows"), tr("F&ilter rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_F)});
+    filterByValue = add(menu, QStringLiteral("filterByValue"), tr("Filter &by this value"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I)});
     rowsBehind = add(menu, QStringLiteral("rowsBehind"), tr("Show s&ource rows"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)});
     relatedRows = add(menu, QStringLiteral("relatedRows"), tr("Rela&ted rows"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)});
     relatedRows->setMenu(new QMenu(m_window));
@@ -166,7 +167,9 @@ void WindowActions::createEditingMenu(QMenu* sql)
     applyChanges = add(sql, QStringLiteral("applyChanges"), tr("App&ly changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Return)});
     undoChanges = add(sql, QStringLiteral("undoChanges"), tr("&Undo changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z)});
     sql->addSeparator();
-    addRow = add(sql, QStringLiteral("addRow"), tr("Add a ro&w…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)});
+    addRow = add(sql, QStringLiteral("addRow"), tr("Add a ro&w"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)});
+    duplicateRows = add(sql, QStringLiteral("duplicateRows"), tr("Duplicate selected rows"),
+                        {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_U)});
     deleteRows = add(sql, QStringLiteral("deleteRows"), tr("D&elete selected rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D)});
     pasteRows = add(sql, QStringLiteral("pasteRows"), tr("&Paste as new rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_V)});
     for (QAction* action : {applyChanges, undoChanges})
@@ -198,6 +201,12 @@ void WindowActions::createViewMenu()
     figureBars = add(menu, QStringLiteral("figureBars"), tr("Data &bars"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B)});
     freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Free&ze first column"));
     freezeColumn->setCheckable(true);
+    hideColumn = add(menu, QStringLiteral("hideColumn"), tr("&Hide column"));
+    showColumns = add(menu, QStringLiteral("showColumns"), tr("Sh&ow all columns"));
+    rowForm = add(menu, QStringLiteral("rowForm"), tr("Ro&w as a form"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_R)});
+    rowForm->setCheckable(true);
+    goBack = add(menu, QStringLiteral("goBack"), tr("Bac&k"), {QKeySequence(Qt::ALT | Qt::Key_Left)});
+    goBack->setStatusTip(tr("Goes back to the rows from which a foreign key was followed"));
     menu->addSeparator();
     largePicture = add(menu, QStringLiteral("largePicture"), tr("&Enlarge picture"), {QKeySequence(Qt::Key_F4)});
     listForm = add(menu, QStringLiteral("listForm"), tr("Picture as a &list"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)});

@@ -48,13 +48,18 @@ public:
     QAction* findNext = nullptr;
     QAction* findPrevious = nullptr;
     QAction* toggleComment = nullptr;
-    QAction* filterRows = nullptr;
+    QAction* filterRows = nullptr;    ///< shows or hides the fields above the columns
+    QAction* filterByValue = nullptr; ///< of the current cell
     QAction* rowsBehind = nullptr;
     QAction* relatedRows = nullptr; ///< has a menu, to be filled for the current row
     QAction* showChart = nullptr;
     QAction* crossTable = nullptr;
     QAction* figureBars = nullptr; ///< of the current column
     QAction* freezeColumn = nullptr;
+    QAction* hideColumn = nullptr; ///< the current one
+    QAction* showColumns = nullptr;
+    QAction* rowForm = nullptr; ///< the current row, a line a column
+    QAction* goBack = nullptr;  ///< to the rows before a key was followed
     QAction* preferences = nullptr;
 
     QAction* focusQuestion = nullptr;
@@ -68,6 +73,7 @@ public:
     QAction* applyChanges = nullptr;
     QAction* undoChanges = nullptr;
     QAction* addRow = nullptr;
+    QAction* duplicateRows = nullptr;
     QAction* deleteRows = nullptr;
     QAction* pasteRows = nullptr;
     QAction* run = nullptr;

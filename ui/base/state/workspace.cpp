@@ -61,14 +61,14 @@ void Workspace::connectPictures()
 
 void Workspace::open(const QString& file, OpenAs mode)
 {
-    if (!m_hasPending && isImportable(file.toStdString()))
+    if (!m_hasPending && !m_isUnwritten() && isImportable(file.toStdString()))
         return Q_EMIT importWanted(file);
     openFrom(file, file, mode);
 }
 
 void Workspace::openFrom(const QString& file, const QString& readFrom, OpenAs mode)
 {
-    if (m_hasPending)
+    if (m_hasPending || m_isUnwritten())
         return Q_EMIT changesWaiting();
     stop();
     Q_EMIT databaseOpening(file);

@@ -15,6 +15,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -140,6 +141,10 @@ public:
     bool isEditing() const { return m_session.isEditing(); }
     bool hasPending() const { return m_hasPending; }
     void applyChanges();
+    /// Somebody else has written to the file for this window: what was read before is of before.
+    void noteWritten() { tellSettled(true); }
+    /// Whether something waits to be written beside that, so that no other file is opened over it.
+    void setUnwritten(std::function<bool()> isUnwritten) { m_isUnwritten = std::move(isUnwritten); }
     void undoChanges()
     {
         m_session.undo([this] { settle(false); });
@@ -247,6 +252,7 @@ private:
     void takeMore(const QueryOutcome& outcome);
     void notePending(const QueryOutcome& outcome);
     void settle(bool areKept);
+    void tellSettled(bool areKept);
     void readAnew();
     void takeStopped(const StoppedEdit& end);
 
@@ -267,5 +273,6 @@ private:
     QStringList m_waiting; ///< statements to be run after the one under way
     RunLimit m_limit;
     bool m_hasPending = false;
+    std::function<bool()> m_isUnwritten = [] { return false; };
     DatabaseSession m_session;
 };

@@ -50,8 +50,12 @@ void Workspace::notePending(const QueryOutcome& outcome)
 /// Nothing is pending any more when what came before has settled it.
 void Workspace::settle(bool areKept)
 {
-    if (!std::exchange(m_hasPending, false))
-        return;
+    if (std::exchange(m_hasPending, false))
+        tellSettled(areKept);
+}
+
+void Workspace::tellSettled(bool areKept)
+{
     m_inquiries.settle(areKept);
     Q_EMIT stateChanged();
     Q_EMIT changesSettled(areKept);

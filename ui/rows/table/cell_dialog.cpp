@@ -91,6 +91,11 @@ void CellDialog::allowChange(const Check& check, const std::function<void(const 
     });
 }
 
+void CellDialog::sayWhy(const QString& reason)
+{
+    m_notice->setText(reason);
+}
+
 bool CellDialog::isOneLine() const
 {
     return m_text->document()->blockCount() == 1;

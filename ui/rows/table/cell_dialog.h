@@ -28,6 +28,9 @@ public:
     /// taken when it is wanted a second time. Not of bytes.
     void allowChange(const Check& check, const std::function<void(const QString& text)>& change);
 
+    /// In place of that: why it is for reading.
+    void sayWhy(const QString& reason);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

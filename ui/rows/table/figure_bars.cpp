@@ -5,6 +5,7 @@
 #include "ui/base/look/theme.h"
 #include "ui/rows/table/result_table_model.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 
 namespace {
@@ -27,4 +28,15 @@ void FigureBars::paint(QPainter* painter, const QStyleOptionViewItem& option, co
         painter->fillRect(place.adjusted(0, place.height() - kEdge, 0, 0), colour);
     }
     QStyledItemDelegate::paint(painter, option, index);
+}
+
+bool FigureBars::eventFilter(QObject* editor, QEvent* event)
+{
+    auto* field = qobject_cast<QWidget*>(editor);
+    const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
+    if (!field || !key || (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter))
+        return QStyledItemDelegate::eventFilter(editor, event);
+    Q_EMIT commitData(field);
+    Q_EMIT closeEditor(field, SubmitModelCache);
+    return true;
 }

@@ -4,7 +4,8 @@
 
 #include <QStyledItemDelegate>
 
-/// Draws bars behind the figures of the columns that have them (ResultTableModel::BarRole), from zero, to the left below it.
+/// Draws bars behind the figures of the columns that have them (ResultTableModel::BarRole), from zero, to the left below it. What is typed
+/// over a cell is taken by Enter at once, so that the next key is of the next cell.
 class FigureBars : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -12,4 +13,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+protected:
+    bool eventFilter(QObject* editor, QEvent* event) override;
 };

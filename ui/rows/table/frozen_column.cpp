@@ -11,7 +11,8 @@ FrozenColumn::FrozenColumn(QTableView* table) : QTableView(table), m_table(table
     setModel(table->model());
     setItemDelegate(table->itemDelegate());
     setSelectionModel(table->selectionModel());
-    setFocusPolicy(Qt::NoFocus); // the table has it
+    setFocusPolicy(Qt::NoFocus);     // the table has it
+    setEditTriggers(NoEditTriggers); // typed over in the table itself
     setAlternatingRowColors(table->alternatingRowColors());
     setWordWrap(false);
     setFrameShape(QFrame::NoFrame);

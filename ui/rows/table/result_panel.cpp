@@ -6,15 +6,16 @@
 #include "core/files/rows/figure_range.h"
 #include "ui/base/look/noted_view.h"
 #include "ui/base/wording/error_text.h"
-#include "ui/rows/table/cell_dialog.h"
 #include "ui/rows/table/change_table.h"
 #include "ui/rows/table/filter_row.h"
 #include "ui/rows/table/header_menu.h"
 #include "ui/rows/table/page_bar.h"
+#include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/remark_line.h"
 #include "ui/rows/table/result_table_model.h"
 #include "ui/rows/table/row_arranger.h"
 #include "ui/rows/table/row_copier.h"
+#include "ui/rows/table/row_editor.h"
 #include "ui/rows/table/rows_body.h"
 #include "ui/rows/table/rows_footer.h"
 #include "ui/rows/table/rows_view.h"
@@ -26,10 +27,11 @@
 
 using namespace ratatosk;
 
-ResultPanel::ResultPanel(QWidget* parent)
+ResultPanel::ResultPanel(QWidget* parent, PendingEdits* edits)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
-      m_footer(new RowsFooter(this)), m_remark(new RemarkLine(this))
+      m_footer(new RowsFooter(this)), m_remark(new RemarkLine(this)), m_edits(edits ? edits : new PendingEdits(this))
 {
+    m_model->setEdits(*m_edits);
     auto* table = new QWidget(this);
     auto* tableLayout = new QVBoxLayout(table);
     tableLayout->setContentsMargins(0, 0, 0, 0);
@@ -55,7 +57,13 @@ void ResultPanel::createRows()
     m_filters->hide();
     connect(m_arranger, &RowArranger::arranged, this, &ResultPanel::showArranged);
     connect(m_rows, &RowsView::choiceChanged, this, &ResultPanel::showSums);
-    connect(m_rows, &RowsView::cellRequested, this, &ResultPanel::showCell);
+    m_editor = new RowEditor(*m_model, *m_rows, *m_edits, this);
+    connect(m_editor, &RowEditor::refused, this, &ResultPanel::told);
+    connect(m_rows, &RowsView::cellRequested, m_editor, &RowEditor::showCell);
+    connect(m_rows, &RowsView::changeRefused, this, [this](const QModelIndex& index) {
+        if (!m_binding.table.empty())
+            Q_EMIT told(m_model->readOnlyReason(index));
+    });
     connect(m_rows, &RowsView::referenceFollowed, this, [this](const QModelIndex& index) { Q_EMIT referenceFollowed(index.column()); });
     auto* menu = new HeaderMenu(*m_model, *m_rows, *m_arranger, this);
     connect(menu, &HeaderMenu::filterWanted, this, [this](int column) {
@@ -101,7 +109,7 @@ std::shared_ptr<const ResultTable> ResultPanel::crossTable() const
 std::vector<Cell> ResultPanel::currentRow() const
 {
     const QModelIndex index = m_rows->currentIndex();
-    if (!index.isValid())
+    if (!index.isValid() || m_model->isAdded(index.row()))
         return {};
     const int row = m_model->tableRow(index.row());
     return m_result.isCrossed() ? m_result.rowBehind(row, index.column()) : m_model->table()->rows[static_cast<size_t>(row)];
@@ -116,6 +124,15 @@ void ResultPanel::markReferring(const std::vector<int>& columns)
 {
     m_referring = columns;
     m_model->setReferring(columns);
+}
+
+void ResultPanel::setBinding(const RowBinding& binding)
+{
+    m_binding = binding;
+    const bool isOfShown = m_state == RowsState::Read && !m_result.isCrossed()
+        && binding.columns.size() == m_model->table()->columns.size();
+    if (isOfShown)
+        m_model->setBinding(binding);
 }
 
 void ResultPanel::setReloading(bool isReloading)
@@ -204,6 +221,7 @@ void ResultPanel::showPage(const QueryOutcome& outcome)
     RowWindow window = *outcome.window;
     const QByteArray widths = m_rows->horizontalHeader()->saveState();
     m_model->setPage(rows, window.first);
+    m_model->setBinding(m_binding);
     m_rows->horizontalHeader()->restoreState(widths);
     if (!rows->isComplete) // they are too large to come together
         window.count = static_cast<std::int64_t>(rows->rows.size());
@@ -215,6 +233,8 @@ void ResultPanel::showPage(const QueryOutcome& outcome)
     showSummary();
     showSums();
     m_rows->showRow(m_footer->pages->wantedRow());
+    if (const auto place = std::exchange(m_place, std::nullopt))
+        restore(*place);
 }
 
 void ResultPanel::showTotal(std::int64_t total)
@@ -232,6 +252,7 @@ void ResultPanel::showChange(const TableChange& change, const std::string& sql)
 {
     m_state = RowsState::Pending;
     markReferring({});
+    m_binding = {};
     takeRows(std::make_shared<const ResultTable>(changeTable(change)), sql);
     m_rows->scrollTo(m_model->setMarked(changedCells(change)));
     m_footer->all->hide();
@@ -266,6 +287,7 @@ void ResultPanel::showShape()
     m_model->setTable(m_result.shown(), m_result.titles());
     m_model->setBlank(m_result.isCrossed());
     m_model->setReferring(m_result.isCrossed() ? std::vector<int>() : m_referring);
+    m_model->setBinding(m_result.isCrossed() ? RowBinding() : m_binding);
     m_body->setTitles(m_result.titles());
     m_filters->reset();
 }
@@ -379,14 +401,6 @@ void ResultPanel::showSummary()
 void ResultPanel::showSums()
 {
     m_footer->sums->setText(m_rows->sums());
-}
-
-void ResultPanel::showCell(const QModelIndex& index)
-{
-    auto* dialog = new CellDialog(m_model->cellTitle(index), m_model->cellAt(index), this);
-    dialog->show();
-    if (m_state == RowsState::Read && !m_isOutdated && !m_result.isCrossed())
-        Q_EMIT cellShown(dialog, index.column());
 }
 
 QString ResultPanel::selectedText(const RowTextOptions& options) const

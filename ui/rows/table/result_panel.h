@@ -6,6 +6,8 @@
 #include "ui/base/look/noted_view.h"
 #include "ui/base/workers/database_session.h"
 #include "ui/rows/table/crossed_rows.h"
+#include "ui/rows/table/row_arrangement.h"
+#include "ui/rows/table/row_binding.h"
 #include "ui/rows/table/rows_summary.h"
 
 #include <QWidget>
@@ -13,13 +15,14 @@
 #include <optional>
 #include <vector>
 
-class CellDialog;
 class FilterRow;
 class RowArranger;
 class RowCopier;
 class RowsBody;
 class RowsFooter;
 class PageBar;
+class PendingEdits;
+class RowEditor;
 class RemarkLine;
 class ResultTableModel;
 class RowsView;
@@ -30,7 +33,8 @@ class ResultPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit ResultPanel(QWidget* parent = nullptr);
+    /// `edits`: of all panels, which outlive this; null: its own.
+    explicit ResultPanel(QWidget* parent = nullptr, PendingEdits* edits = nullptr);
 
     /// Other rows of the same statement are being read; those that are there stay.
     void setReloading(bool isReloading);
@@ -67,6 +71,22 @@ public:
     /// Columns whose cells refer to other rows.
     void markReferring(const std::vector<int>& columns);
 
+    /// What can be changed of the rows shown, and of those that come next.
+    void setBinding(const RowBinding& binding);
+    /// Changes them.
+    RowEditor& editor() const { return *m_editor; }
+    /// Where one is in the rows.
+    struct Place {
+        RowArrangement arrangement;
+        std::optional<ratatosk::RowWindow> window; ///< which of them, when they are fetched by pages
+        QPoint cell{-1, -1};                       ///< column and row of the current one
+        QPoint scrolled;
+        QByteArray columns; ///< their widths
+    };
+    Place place() const;
+    /// Back to where one was in earlier rows of the same statement; other pages are asked for.
+    void restore(const Place& place);
+
     /// For the context menu of the rows.
     void addRowActions(const QList<QAction*>& actions);
     /// The marked cells as text; all when none is marked.
@@ -95,8 +115,8 @@ Q_SIGNALS:
     void referenceFollowed(int column);
     /// The rows that the current cell was computed from are wanted.
     void rowsBehindWanted();
-    /// A cell of the current row is shown in full.
-    void cellShown(CellDialog* dialog, int column);
+    /// Why something was not done with the rows.
+    void told(const QString& text);
 
 private:
     void createRows();
@@ -112,7 +132,6 @@ private:
     void showChart(bool isShown);
     void showCrossTable(bool isShown);
     void showSums();
-    void showCell(const QModelIndex& index);
 
     ResultTableModel* m_model = nullptr;
     RowsView* m_rows = nullptr;
@@ -124,6 +143,10 @@ private:
     std::shared_ptr<const ratatosk::ResultTable> m_illustrated; ///< what was drawn unasked
     RowArranger* m_arranger = nullptr;
     RowCopier* m_copier = nullptr;
+    PendingEdits* m_edits = nullptr;
+    RowEditor* m_editor = nullptr;
+    RowBinding m_binding;
+    std::optional<Place> m_place; ///< to be restored once its page has come
     CrossedRows m_result;
     std::vector<int> m_referring;
     QString m_sql;

@@ -49,6 +49,8 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const 
     m_first = 0;
     m_marked.clear();
     m_order.reset();
+    m_edited.setRows(m_table, {});
+    m_addedCount = 0;
     endResetModel();
 }
 
@@ -86,7 +88,7 @@ QModelIndex ResultTableModel::setMarked(std::set<std::pair<int, int>> cells)
 
 bool ResultTableModel::isMarked(const QModelIndex& index) const
 {
-    return m_marked.contains({tableRow(index.row()), index.column()});
+    return !isAdded(index.row()) && m_marked.contains({tableRow(index.row()), index.column()});
 }
 
 bool ResultTableModel::setBars(int column, bool areShown)
@@ -129,7 +131,7 @@ QString ResultTableModel::fullText(const QModelIndex& index) const
 
 int ResultTableModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_order ? m_order->size() : m_table->rows.size());
+    return parent.isValid() ? 0 : readCount() + m_addedCount;
 }
 
 int ResultTableModel::columnCount(const QModelIndex& parent) const
@@ -146,7 +148,8 @@ QVariant ResultTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return shownText(index);
     case Qt::TextAlignmentRole: return static_cast<int>((isNumber(cell) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::FontRole: return fontOf(index);
-    case Qt::BackgroundRole: return isMarked(index) ? QVariant(Theme::of(QGuiApplication::palette()).tint) : QVariant();
+    case Qt::EditRole: return std::holds_alternative<Null>(cell) ? QString() : fullText(index);
+    case Qt::BackgroundRole: return groundOf(index);
     case Qt::ForegroundRole: return colourOf(index);
     case Qt::ToolTipRole: return toolTipOf(index);
     case BarRole: return barOf(index);
@@ -158,7 +161,7 @@ QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, 
 {
     const bool isShown = role == Qt::DisplayRole;
     if (orientation == Qt::Vertical)
-        return isShown ? QVariant(QLocale().toString(static_cast<qlonglong>(m_first + section + 1))) : QVariant();
+        return isShown ? QVariant(rowTitle(section)) : QVariant();
     const QString name = QString::fromStdString(m_table->columns[static_cast<size_t>(section)]);
     const QString title = m_titles.value(section);
     if (role == Qt::ToolTipRole && !title.isEmpty())
@@ -181,6 +184,10 @@ QString ResultTableModel::shownText(const QModelIndex& index) const
 
 QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
 {
+    if (const QString fault = faultOf(index); !fault.isEmpty())
+        return fault;
+    if (const CellEdit* edit = cellEdit(index); edit && !isAdded(index.row()))
+        return tr("Not written yet. Before: %1").arg(shortCellText(edit->before));
     if (isReferring(index))
         return tr("Ctrl+click shows the referenced row");
     const bool isRounded = m_decimals[static_cast<size_t>(index.column())] && std::holds_alternative<double>(cellAt(index));
@@ -189,11 +196,15 @@ QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
 
 QVariant ResultTableModel::fontOf(const QModelIndex& index) const
 {
-    if (!isStandIn(cellAt(index)) && !isMarked(index))
+    const RowEdit* edit = editOf(index.row());
+    const bool isDeleted = edit && edit->kind == RowEdit::Kind::Deleted;
+    const bool isBold = isMarked(index) || cellEdit(index);
+    if (!isStandIn(cellAt(index)) && !isBold && !isDeleted)
         return {};
     QFont font;
     font.setItalic(isStandIn(cellAt(index)));
-    font.setBold(isMarked(index));
+    font.setBold(isBold);
+    font.setStrikeOut(isDeleted);
     return font;
 }
 
@@ -202,9 +213,4 @@ QVariant ResultTableModel::colourOf(const QModelIndex& index) const
     if (isStandIn(cellAt(index)))
         return Theme::of(QGuiApplication::palette()).muted;
     return isReferring(index) ? QVariant(QGuiApplication::palette().color(QPalette::Link)) : QVariant();
-}
-
-const Cell& ResultTableModel::cellAt(const QModelIndex& index) const
-{
-    return m_table->rows[static_cast<size_t>(tableRow(index.row()))][static_cast<size_t>(index.column())];
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/files/rows/figure_range.h"
+#include "ui/rows/table/edited_rows.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>
@@ -13,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+class PendingEdits;
+
 /// Where the bar behind a figure begins and ends, 0 to 1 of its cell.
 struct FigureBar {
     double begin = 0;
@@ -21,7 +24,8 @@ struct FigureBar {
 };
 Q_DECLARE_METATYPE(FigureBar)
 
-/// The rows of one statement for a table view, without copying them.
+/// The rows of one statement for a table view, without copying them. Edits that are not written yet show as if they were; rows that
+/// they add stand at the end, whatever the order.
 class ResultTableModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -51,10 +55,37 @@ public:
     /// Whether the cell does.
     bool isReferring(const QModelIndex& index) const;
 
+    /// Requires: the edits outlive this.
+    void setEdits(PendingEdits& edits);
+    /// What can be changed of the table that is shown; the next one has nothing of it.
+    void setBinding(const RowBinding& binding);
+    const RowBinding& binding() const { return m_edited.binding(); }
+    /// Why a cell cannot be changed; empty: it can.
+    QString readOnlyReason(const QModelIndex& index) const;
+    /// As one step; those that cannot be changed are left out.
+    void setCells(const std::vector<std::pair<QModelIndex, ratatosk::Cell>>& cells);
+    /// A row to be changed, in whatever rows it is shown by then.
+    struct CellPlace {
+        ratatosk::RowPlace row;
+        int added = 0; ///< in place of it: the edit that adds the row
+        std::string column;
+        ratatosk::Cell before;
+    };
+    CellPlace placeOf(const QModelIndex& index) const;
+    /// What a text means in a column: a number where it has numbers, NULL for the word.
+    ratatosk::Cell typedCell(const QString& text, int column) const;
+    /// The edit of the row; null: it has none.
+    const ratatosk::RowEdit* editOf(int row) const;
+    /// Whether an edit adds the row.
+    bool isAdded(int row) const { return row >= readCount(); }
+    const EditedRows& edited() const { return m_edited; }
+    /// Of this table or of another.
+    bool hasEdits() const;
+
     const std::optional<std::vector<int>>& order() const { return m_order; }
     /// The table with the rows that are shown, in their order.
     std::shared_ptr<const ratatosk::ResultTable> arranged() const;
-    /// Where in the table the row shown at `row` is.
+    /// Where in the table the row shown at `row` is. Requires: !isAdded(row).
     int tableRow(int row) const { return m_order ? (*m_order)[static_cast<size_t>(row)] : row; }
     /// Requires: a valid index of this model.
     const ratatosk::Cell& cellAt(const QModelIndex& index) const;
@@ -67,10 +98,19 @@ public:
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant data(const QModelIndex& index, int role) const override;
+    /// As typed.
+    bool setData(const QModelIndex& index, const QVariant& text, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    int readCount() const { return static_cast<int>(m_order ? m_order->size() : m_table->rows.size()); }
+    void showEdits();
+    const ratatosk::CellEdit* cellEdit(const QModelIndex& index) const;
+    QString faultOf(const QModelIndex& index) const;
+    QVariant groundOf(const QModelIndex& index) const;
+    QString rowTitle(int row) const;
     bool isMarked(const QModelIndex& index) const;
     QVariant fontOf(const QModelIndex& index) const;
     QVariant colourOf(const QModelIndex& index) const;
@@ -88,4 +128,7 @@ private:
     std::vector<int> m_referring;
     std::set<std::pair<int, int>> m_marked;
     std::optional<std::vector<int>> m_order;
+    PendingEdits* m_edits = nullptr; ///< null: nothing can be changed
+    EditedRows m_edited;
+    int m_addedCount = 0; ///< rows at the end, as views know it
 };

@@ -5,9 +5,8 @@
 #include "ui/base/state/inquiry.h"
 #include "ui/base/wording/error_text.h"
 #include "ui/rows/exporting/export_bar.h"
-#include "ui/rows/table/cell_dialog.h"
+#include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/plan_panel.h"
-#include "ui/rows/table/result_panel.h"
 #include "ui/rows/table/row_arranger.h"
 
 #include <QTabBar>
@@ -33,7 +32,8 @@ QString titleIn(const QString& sql)
 
 } // namespace
 
-ResultTabs::ResultTabs(QWidget* parent) : QWidget(parent), m_tabs(new QTabWidget(this)), m_exportBar(new ExportBar(this))
+ResultTabs::ResultTabs(QWidget* parent)
+    : QWidget(parent), m_tabs(new QTabWidget(this)), m_exportBar(new ExportBar(this)), m_edits(new PendingEdits(this))
 {
     m_tabs->setDocumentMode(true);
     m_tabs->setObjectName(QStringLiteral("results"));
@@ -52,7 +52,7 @@ ResultTabs::ResultTabs(QWidget* parent) : QWidget(parent), m_tabs(new QTabWidget
 
 ResultPanel* ResultTabs::addPanel()
 {
-    auto* panel = new ResultPanel(this);
+    auto* panel = new ResultPanel(this, m_edits);
     panel->addRowActions(m_rowActions);
     panel->freezeFirstColumn(m_isFrozen);
     m_panels.push_back(panel);
@@ -61,7 +61,7 @@ ResultPanel* ResultTabs::addPanel()
     connect(panel, &ResultPanel::rowsBehindWanted, this, &ResultTabs::rowsBehindWanted);
     connect(panel, &ResultPanel::referenceFollowed, this, &ResultTabs::referenceFollowed);
     connect(panel, &ResultPanel::windowWanted, this, &ResultTabs::windowWanted);
-    connect(panel, &ResultPanel::cellShown, this, &ResultTabs::cellShown);
+    connect(panel, &ResultPanel::told, this, &ResultTabs::told);
     return panel;
 }
 
@@ -70,6 +70,20 @@ void ResultTabs::setRowActions(const QList<QAction*>& actions)
     m_rowActions = actions;
     for (ResultPanel* panel : m_panels)
         panel->addRowActions(actions);
+}
+
+void ResultTabs::setBinding(std::function<RowBinding(const std::string& sql)> bindingOf)
+{
+    m_bindingOf = std::move(bindingOf);
+    for (ResultPanel* panel : m_panels)
+        panel->setBinding(m_bindingOf(panel->sql().toStdString()));
+}
+
+void ResultTabs::keepPlaces()
+{
+    for (const ResultPanel* panel : m_panels)
+        if (panel->hasRows())
+            m_places[panel->sql()] = panel->place();
 }
 
 void ResultTabs::freezeFirstColumn(bool isFrozen)
@@ -88,6 +102,7 @@ void ResultTabs::showInquiry(const Inquiry& inquiry)
     for (const QueryOutcome& outcome : inquiry.run.outcomes)
         showOutcome(outcome);
     restoreArrangements();
+    m_places.clear();
     if (inquiry.run.areChangesKept)
         settleChanges(*inquiry.run.areChangesKept);
     if (inquiry.plan)
@@ -146,7 +161,8 @@ void ResultTabs::begin(int statements)
         m_panels.pop_back();
     }
     for (ResultPanel* panel : m_panels)
-        panel->showNote({});
+        if (!m_places.contains(panel->sql())) // else they stay until they have come anew
+            panel->showNote({});
     delete std::exchange(m_plan, nullptr);
     m_tabs->setCurrentIndex(0);
 }
@@ -169,7 +185,11 @@ void ResultTabs::showOutcome(const QueryOutcome& outcome)
         const QString title = titleIn(sql);
         ResultPanel* panel = nextPanel(title.isEmpty() ? tr("Result %1").arg(m_next + 1) : title, sql);
         panel->markReferring(m_referringIn(outcome.sql));
+        panel->setBinding(m_bindingOf(outcome.sql));
         panel->showOutcome(outcome, m_titlesOf(outcome.sql));
+        const auto place = m_places.extract(sql);
+        if (place && outcome.table)
+            panel->restore(place.mapped());
         if (!outcome.table)
             m_tabs->setCurrentWidget(panel);
     }

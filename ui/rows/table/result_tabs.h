@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/base/workers/database_session.h"
-#include "ui/rows/table/row_arrangement.h"
+#include "ui/rows/table/result_panel.h"
 
 #include <QWidget>
 
@@ -12,12 +12,11 @@
 #include <memory>
 #include <vector>
 
-class CellDialog;
 class ExportBar;
+class PendingEdits;
 class PlanPanel;
 struct Inquiry;
 class QTabWidget;
-class ResultPanel;
 
 /// The rows of an inquiry, one tab a statement, and the plan of a statement when it was asked for.
 class ResultTabs : public QWidget
@@ -40,6 +39,12 @@ public:
     void showPage(const QueryOutcome& outcome);
     /// Which columns of a statement hold references to other rows.
     void setReferring(std::function<std::vector<int>(const std::string& sql)> referringIn) { m_referringIn = std::move(referringIn); }
+    /// What of a statement's rows can be changed; asked anew for those that are shown.
+    void setBinding(std::function<RowBinding(const std::string& sql)> bindingOf);
+    /// Of the rows in all results, not written yet.
+    PendingEdits& edits() const { return *m_edits; }
+    /// The rows that are shown will be read once more: whoever looks at them stays where they are.
+    void keepPlaces();
     void showPlan(const PlanOutcome& outcome);
     /// What was shown as pending was written, or was taken back.
     void settleChanges(bool areKept);
@@ -61,8 +66,7 @@ Q_SIGNALS:
     /// An answer that was held back is to be run.
     void runRequested();
     void askAgainRequested();
-    /// Of the result in front.
-    void cellShown(CellDialog* dialog, int column);
+    void told(const QString& text);
     /// Another result is in front, or other rows are in it.
     void frontChanged();
 
@@ -79,6 +83,9 @@ private:
     ExportBar* m_exportBar = nullptr;
     std::function<QStringList(const std::string&)> m_titlesOf = [](const std::string&) { return QStringList(); };
     std::function<std::vector<int>(const std::string&)> m_referringIn = [](const std::string&) { return std::vector<int>(); };
+    std::function<RowBinding(const std::string&)> m_bindingOf = [](const std::string&) { return RowBinding(); };
+    PendingEdits* m_edits = nullptr;
+    std::map<QString, ResultPanel::Place> m_places; ///< by statement, until it has been read again
     QList<QAction*> m_rowActions;
     bool m_isFrozen = false; ///< the first column of all panels
     std::vector<ResultPanel*> m_panels;

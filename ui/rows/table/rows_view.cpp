@@ -52,7 +52,26 @@ RowsView::RowsView(ResultTableModel* model, QWidget* parent) : QTableView(parent
     horizontalHeader()->setResizeContentsPrecision(kRowsForWidths);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(true);
-    connect(this, &QTableView::doubleClicked, this, &RowsView::cellRequested);
+    setEditTriggers(AnyKeyPressed);
+    connect(this, &QTableView::doubleClicked, this, &RowsView::openCell);
+}
+
+/// To be changed where it is, or to be seen in full.
+void RowsView::openCell(const QModelIndex& index)
+{
+    if (m_rows->flags(index) & Qt::ItemIsEditable)
+        edit(index);
+    else
+        Q_EMIT cellRequested(index);
+}
+
+/// Enter ends typing, and goes on below.
+void RowsView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    QTableView::closeEditor(editor, hint);
+    const QModelIndex current = currentIndex();
+    if (hint == QAbstractItemDelegate::SubmitModelCache && current.row() + 1 < m_rows->rowCount())
+        setCurrentIndex(current.siblingAtRow(current.row() + 1));
 }
 
 /// What another size of text leaves of widths that were set by hand is of no use.
@@ -132,8 +151,26 @@ MarkedCells RowsView::cellsIn(const QItemSelection& selection) const
         columns.emplace_back(range.left(), range.right());
     }
     MarkedCells cells{m_rows->table(), numbersIn(std::move(rows)), numbersIn(std::move(columns))};
+    std::erase_if(cells.columns, [this](int column) { return isColumnHidden(column); });
+    if (m_rows->hasEdits())
+        return asEdited(cells);
     for (int& row : cells.rows)
         row = m_rows->tableRow(row);
+    return cells;
+}
+
+/// Rows of their own, as they would be written; `marked`: as they are shown.
+MarkedCells RowsView::asEdited(const MarkedCells& marked) const
+{
+    auto table = std::make_shared<ratatosk::ResultTable>();
+    table->columns = marked.table->columns;
+    MarkedCells cells{table, {}, marked.columns};
+    for (const int row : marked.rows) {
+        auto& line = table->rows.emplace_back();
+        for (int column = 0; column < m_rows->columnCount(); ++column)
+            line.push_back(m_rows->cellAt(m_rows->index(row, column)));
+        cells.rows.push_back(static_cast<int>(cells.rows.size()));
+    }
     return cells;
 }
 
@@ -172,11 +209,17 @@ bool RowsView::event(QEvent* event)
 
 void RowsView::keyPressEvent(QKeyEvent* event)
 {
-    const bool isOpening = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
-    if (isOpening && event->modifiers() == Qt::NoModifier && currentIndex().isValid())
-        Q_EMIT cellRequested(currentIndex());
-    else
-        QTableView::keyPressEvent(event);
+    const bool isPlain = event->modifiers() == Qt::NoModifier && currentIndex().isValid();
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isPlain && isEnter)
+        return Q_EMIT cellRequested(currentIndex());
+    if (isPlain && event->key() == Qt::Key_F2)
+        return openCell(currentIndex());
+    const bool isTyped = !event->text().isEmpty() && event->text().front().isPrint()
+        && (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    if (isTyped && currentIndex().isValid() && !(m_rows->flags(currentIndex()) & Qt::ItemIsEditable))
+        Q_EMIT changeRefused(currentIndex());
+    QTableView::keyPressEvent(event);
 }
 
 void RowsView::mousePressEvent(QMouseEvent* event)

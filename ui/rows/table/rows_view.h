@@ -9,7 +9,8 @@
 class FrozenColumn;
 class ResultTableModel;
 
-/// The rows of a result. Enter or a double click on a cell asks to see it in full.
+/// The rows of a result. Where they can be changed, typing, F2 or a double click changes a cell where it is: Tab goes on to the next one,
+/// Enter to the one below. Enter, and a double click elsewhere, asks to see a cell in full.
 class RowsView : public QTableView
 {
     Q_OBJECT
@@ -37,8 +38,11 @@ Q_SIGNALS:
     /// The row that a cell refers to is wanted.
     void referenceFollowed(const QModelIndex& index);
     void choiceChanged();
+    /// Somebody has typed over a cell that cannot be changed.
+    void changeRefused(const QModelIndex& index);
 
 protected:
+    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -49,6 +53,8 @@ protected:
 private:
     void fitRowHeight();
     size_t chosenCount() const;
+    void openCell(const QModelIndex& index);
+    MarkedCells asEdited(const MarkedCells& marked) const;
     MarkedCells cellsIn(const QItemSelection& selection) const;
 
     ResultTableModel* m_rows = nullptr;

@@ -2,185 +2,117 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sql/editing/change_flow.h"
 
-#include "core/answer/explaining/row_changes.h"
-#include "core/answer/help_with_sql/table_statements.h"
+#include "core/answer/explaining/editable_rows.h"
+#include "core/database/schema/identifier.h"
 #include "ui/base/look/message_bar.h"
 #include "ui/base/menus/window_actions.h"
 #include "ui/base/state/workspace.h"
-#include "ui/rows/table/cell_dialog.h"
-#include "ui/rows/table/result_panel.h"
+#include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/result_tabs.h"
-#include "ui/sql/editing/row_dialog.h"
-#include "ui/sql/editor/query_tabs.h"
-#include "ui/sql/editor/sql_editor.h"
-#include "ui/sql/editor/sql_panel.h"
+#include "ui/rows/table/row_editor.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
-
-#include <utility>
 
 using namespace ratatosk;
+
+namespace {
+
+constexpr auto generatedColumns = "SELECT t.name, c.name FROM sqlite_master AS t, pragma_table_xinfo(t.name) AS c "
+                                  "WHERE t.type = 'table' AND c.hidden IN (2, 3)";
+constexpr std::int64_t everything = 100'000;
+
+} // namespace
 
 ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent)
     : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace)
 {
-    connect(panels.results, &ResultTabs::cellShown, this, &ChangeFlow::offerChange);
-    connect(actions.addRow, &QAction::triggered, this, &ChangeFlow::addRow);
-    connect(actions.deleteRows, &QAction::triggered, this, &ChangeFlow::deleteRows);
-    connect(actions.pasteRows, &QAction::triggered, this, &ChangeFlow::pasteRows);
-    const auto showState = [this] {
-        for (QAction* action : {m_actions.addRow, m_actions.deleteRows, m_actions.pasteRows})
-            action->setEnabled(m_workspace.isEditing());
+    const auto connectEditor = [this](QAction* action, void (RowEditor::*does)()) {
+        connect(action, &QAction::triggered, this, [this, does] { (m_panels.results->current()->editor().*does)(); });
     };
-    connect(&workspace, &Workspace::editingChanged, this, showState);
-    connect(&workspace, &Workspace::editingChanged, this, [this] {
-        if (const auto wanted = std::exchange(m_wanted, std::nullopt); wanted && m_workspace.isEditing())
-            run(*wanted);
+    connectEditor(actions.addRow, &RowEditor::addRow);
+    connectEditor(actions.duplicateRows, &RowEditor::duplicateRows);
+    connectEditor(actions.deleteRows, &RowEditor::deleteRows);
+    connectEditor(actions.pasteRows, &RowEditor::pasteRows);
+    connect(panels.results, &ResultTabs::told, this, [this](const QString& text) {
+        m_panels.messages->showMessage({.kind = Message::Kind::Info, .text = text, .isPassing = true});
     });
-    connect(&workspace, &Workspace::changesSettled, this, &ChangeFlow::forgetStatements);
-    connect(&workspace, &Workspace::databaseOpened, this, showState);
-    connect(&workspace, &Workspace::databaseOpened, this, [this] { m_wanted.reset(); }); // it was about the file before
+    connect(&workspace, &Workspace::databaseOpened, this, &ChangeFlow::readFile);
+    workspace.setUnwritten([results = panels.results] { return !results->edits().isEmpty(); });
+    panels.results->setBinding([this](const std::string& sql) { return bindingOf(sql); });
     showState();
 }
 
-std::string ChangeFlow::shownSql() const
+/// Edits are of the file before. What SQLite fills itself is not in the schema.
+void ChangeFlow::readFile()
 {
-    return m_panels.results->current()->sql().toStdString();
+    m_generated.clear();
+    m_panels.results->edits().clear();
+    showState();
+    if (!fileReason().isEmpty())
+        return m_reader.close();
+    m_reader.open(m_workspace.readFile().toStdString());
+    m_reader.start(
+        [](DatabaseBrowser& browser, std::stop_token stop) {
+            Names names;
+            const auto table = browser.run(generatedColumns, everything, std::move(stop));
+            for (const auto& row : table ? table->rows : std::vector<std::vector<Cell>>())
+                names.emplace(foldedIdentifier(std::get<std::string>(row[0])), foldedIdentifier(std::get<std::string>(row[1])));
+            return names;
+        },
+        [this](const Names& names) {
+            m_reader.close();
+            m_generated = names;
+            if (!names.empty())
+                m_panels.results->setBinding([this](const std::string& sql) { return bindingOf(sql); });
+        });
 }
 
-void ChangeFlow::tell(const QString& text)
+void ChangeFlow::showState()
 {
-    m_panels.messages->showMessage({Message::Kind::Info, text, {}, {}, {}});
+    const bool mayChange = m_workspace.hasDatabase() && fileReason().isEmpty();
+    for (QAction* action : {m_actions.addRow, m_actions.duplicateRows, m_actions.deleteRows, m_actions.pasteRows})
+        action->setEnabled(mayChange);
 }
 
-/// SQLite keeps whatever is written to a column of numbers.
-QString ChangeFlow::objectionToNumber(const QString& text)
+/// Why nothing of the file can be changed; empty: something can.
+QString ChangeFlow::fileReason() const
 {
-    bool isNumber = false;
-    const QString trimmed = text.trimmed();
-    trimmed.toDouble(&isNumber);
-    if (isNumber || trimmed.isEmpty() || trimmed.compare(QLatin1String("NULL"), Qt::CaseInsensitive) == 0)
-        return {};
-    return tr("This column holds numbers, but “%1” is not a number. Press “Change” again to keep this value.").arg(trimmed);
+    if (m_workspace.isServer())
+        return tr("Databases on servers are read-only.");
+    if (m_workspace.isSnapshot())
+        return tr("This is a temporary copy. Open the file itself to change it.");
+    if (m_workspace.isFileSet())
+        return tr("Files that are opened together are read-only. Open one file alone to change it.");
+    return m_workspace.isImport() ? tr("The file was imported for reading, so its rows are read-only.") : QString();
 }
 
-void ChangeFlow::offerChange(CellDialog* dialog, int column)
+RowBinding ChangeFlow::bindingOf(const std::string& sql) const
 {
-    const std::string sql = shownSql();
-    const bool mayChange = m_workspace.isEditing() || (!m_workspace.isOnlyRead() && !m_workspace.isSnapshot());
-    const auto stored = mayChange ? storedColumn(sql, column, m_workspace.schema()) : std::nullopt;
-    if (!stored)
-        return;
-    const bool isNumber = m_workspace.schema().column(*stored).type == ColumnType::Number;
-    const auto check = [isNumber](const QString& text) { return isNumber ? objectionToNumber(text) : QString(); };
-    dialog->allowChange(check, [this, sql, column, stored, row = m_panels.results->current()->currentRow()](const QString& text) {
-        const Cell value = typedCell(text.toStdString(), *stored, m_workspace.schema());
-        change(cellChange(sql, row, column, value, m_workspace.schema()));
-    });
-}
-
-/// Nothing is written before it is applied, so that nobody need say twice that they want to change the file.
-void ChangeFlow::change(const std::string& sql)
-{
-    if (m_workspace.isEditing())
-        return run(sql);
-    m_wanted = sql;
-    m_workspace.allowEditing();
-}
-
-void ChangeFlow::deleteRows()
-{
-    const auto rows = m_panels.results->current()->markedRows();
-    if (rows.empty())
-        return tell(tr("First select the rows that you want to delete."));
-    if (!storedColumn(shownSql(), 0, m_workspace.schema()))
-        return tell(tr("These rows cannot be matched to rows in the file. Show the rows of one table with its primary key."));
-    run(rowRemoval(shownSql(), rows, m_workspace.schema()));
-}
-
-void ChangeFlow::addRow()
-{
+    using Reason = EditableRows::Reason;
     const Schema& schema = m_workspace.schema();
-    const std::vector<ColumnId> columns = columnsToFill(shownSql(), schema);
-    if (columns.empty())
-        return tell(tr("First show the rows of the table that gets the new row."));
-    std::vector<RowDialog::Field> fields;
-    for (const ColumnId id : columns) {
+    const EditableRows rows = editableRows(sql, schema);
+    RowBinding binding;
+    if (rows.reason == Reason::NotOneTable) {
+        binding.reason = tr("These rows cannot be matched to rows in the file. Show the rows of one table with its primary key.");
+        return binding;
+    }
+    binding.table = schema.table(rows.table).name;
+    for (const ColumnId id : rows.columns) {
         const Column& column = schema.column(id);
-        const bool isNumbered = rowNumberOf(column.table, schema) == id;
-        fields.push_back(
-            {QString::fromStdString(column.name), isNumbered ? tr("the next number") : QString::fromStdString(column.declaredType)});
+        binding.columns.push_back(column.name);
+        binding.types.push_back(column.type);
+        const bool isGenerated = m_generated.contains({foldedIdentifier(binding.table), foldedIdentifier(column.name)});
+        binding.columnReasons << (isGenerated ? tr("The column is generated: SQLite computes its values.") : QString());
     }
-    auto* dialog = new RowDialog(
-        QString::fromStdString(schema.table(schema.column(columns.front()).table).name), fields,
-        [this, columns](const std::vector<std::optional<QString>>& texts) { insertTyped(columns, texts); }, m_panels.results);
-    dialog->show();
-}
-
-void ChangeFlow::insertTyped(const std::vector<ColumnId>& columns, const std::vector<std::optional<QString>>& texts)
-{
-    NewRows added{{}, {{}}};
-    for (size_t place = 0; place < columns.size(); ++place) {
-        if (!texts[place])
-            continue;
-        added.columns.push_back(columns[place]);
-        added.rows.front().push_back(typedCell(texts[place]->toStdString(), columns[place], m_workspace.schema()));
+    binding.reason = fileReason();
+    if (!binding.reason.isEmpty())
+        return binding;
+    binding.canGrow = rows.canGrow();
+    switch (rows.reason) {
+    case Reason::View: binding.reason = tr("A view is read-only. Change the rows of its tables."); break;
+    case Reason::NoKey: binding.reason = tr("The table has no primary key, so its rows cannot be told apart."); break;
+    case Reason::KeyNotShown: binding.reason = tr("The primary key is not shown, so the rows cannot be told apart."); break;
+    default: binding.key = rows.key;
     }
-    if (added.columns.empty())
-        return tell(tr("All fields were empty, so no row was added."));
-    run(rowAddition(added, m_workspace.schema()));
-}
-
-void ChangeFlow::pasteRows()
-{
-    const std::vector<ColumnId> columns = columnsToFill(shownSql(), m_workspace.schema());
-    const QString text = QGuiApplication::clipboard()->text();
-    if (columns.empty())
-        return tell(tr("First show the rows of the table that gets the new rows."));
-    if (text.trimmed().isEmpty())
-        return tell(tr("There is no text to paste. Copy rows from a spreadsheet first."));
-    const auto pasted = pastedRows(text.toStdString(), columns, m_workspace.schema());
-    if (!pasted)
-        return tell(tr("A row to paste has more cells than the table has columns (%1).").arg(columns.size()));
-    if (pasted->rows.empty())
-        return tell(tr("The text to paste has a header but no rows."));
-    run(rowAddition(*pasted, m_workspace.schema()));
-}
-
-bool ChangeFlow::holdsChanges(int tab) const
-{
-    return m_panels.sql->tabs()->tabText(tab) == tr("Changes");
-}
-
-/// What is applied or taken back is not run once more with the next change, and who looked at rows goes on with them as they are now.
-void ChangeFlow::forgetStatements()
-{
-    QueryTabs* tabs = m_panels.sql->tabs();
-    if (holdsChanges(tabs->currentIndex()))
-        tabs->showNumber(m_origin);
-    for (int tab = tabs->count() - 1; tab >= 0; --tab) {
-        if (!holdsChanges(tab))
-            continue;
-        if (tab == tabs->currentIndex()) // where it came from is closed
-            m_panels.sql->editor()->setText({});
-        else
-            tabs->closeTab(tab);
-    }
-}
-
-/// Behind what the tab for changes has already.
-void ChangeFlow::run(const std::string& sql)
-{
-    const QString statement = QString::fromStdString(sql);
-    QueryTabs* tabs = m_panels.sql->tabs();
-    m_panels.sql->comeForward();
-    if (!holdsChanges(tabs->currentIndex()))
-        m_origin = tabs->number();
-    tabs->showOrOpen({tr("Changes"), {}, 0});
-    const QString before = m_panels.sql->text().trimmed();
-    m_panels.sql->editor()->setText(before.isEmpty() ? statement + QLatin1Char(';')
-                                                     : before + QStringLiteral("\n") + statement + QLatin1Char(';'));
-    m_workspace.run(QStringList{statement}, {.mayEdit = true});
+    return binding;
 }

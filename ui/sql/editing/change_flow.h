@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/schema/schema.h"
+#include "ui/base/workers/side_reader.h"
+#include "ui/rows/table/row_binding.h"
 
 #include <QObject>
 
-#include <optional>
+#include <set>
 #include <string>
-#include <vector>
+#include <utility>
 
-class CellDialog;
 class MessageBar;
 class ResultTabs;
-class SqlPanel;
+class RowEditor;
 class WindowActions;
 class Workspace;
 
-/// While editing is on, the rows that are shown can be changed, added and deleted: the statement goes to a tab for changes and is run,
-/// which shows the rows before and after, to be applied or undone. The change of a cell turns editing on by itself.
+/// Rows that are shown can be changed, added and deleted where they are, as far as they are rows of one table: says which, and does what
+/// the menu says. Nothing is written here.
 class ChangeFlow : public QObject
 {
     Q_OBJECT
@@ -26,29 +26,22 @@ public:
     struct Panels {
         MessageBar* messages;
         ResultTabs* results;
-        SqlPanel* sql;
     };
 
     /// All of them must outlive it.
     ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
 private:
-    static QString objectionToNumber(const QString& text);
-    bool holdsChanges(int tab) const;
-    void forgetStatements();
-    void offerChange(CellDialog* dialog, int column);
-    void deleteRows();
-    void addRow();
-    void insertTyped(const std::vector<ratatosk::ColumnId>& columns, const std::vector<std::optional<QString>>& texts);
-    void pasteRows();
-    std::string shownSql() const;
-    void tell(const QString& text);
-    void change(const std::string& statement);
-    void run(const std::string& statement);
+    using Names = std::set<std::pair<std::string, std::string>>; ///< of tables and columns, folded
 
-    int m_origin = 0;                    ///< number of the tab in which the last change was wished
-    std::optional<std::string> m_wanted; ///< runs as soon as editing is on
+    void readFile();
+    void showState();
+    QString fileReason() const;
+    RowBinding bindingOf(const std::string& sql) const;
+
     Panels m_panels;
     WindowActions& m_actions;
     Workspace& m_workspace;
+    Names m_generated; ///< columns that SQLite fills
+    SideReader m_reader;
 };

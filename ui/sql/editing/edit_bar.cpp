@@ -5,6 +5,8 @@
 #include "ui/base/look/flow_layout.h"
 #include "ui/base/look/symbol_label.h"
 #include "ui/base/look/theme.h"
+#include "ui/rows/table/pending_edits.h"
+#include "ui/sql/editing/pending_list.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -43,8 +45,17 @@ EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new SymbolLabel(this)
     layout->addWidget(m_buttons, 2, 1);
     m_apply = addButton(QStringLiteral("applyButton"));
     m_undo = addButton(QStringLiteral("undoButton"));
+    m_show = addButton(QStringLiteral("showChangesButton"));
     m_copy = addButton(QStringLiteral("copyButton"));
     m_end = addButton(QStringLiteral("endButton"));
+    m_list = new PendingList(this);
+    layout->addWidget(m_list, 3, 0, 1, 2);
+    m_list->hide();
+    connect(m_list, &PendingList::cellWanted, this, &EditBar::cellWanted);
+    m_show->setText(tr("Show changes"));
+    m_show->setToolTip(tr("Lists every change with the values before and after"));
+    m_show->setCheckable(true);
+    connect(m_show, &QToolButton::toggled, m_list, &QWidget::setVisible);
     m_copy->setText(tr("Save a copy…"));
     m_copy->setToolTip(tr("Saves a copy of the file without these changes"));
     m_end->setText(tr("End editing"));
@@ -69,8 +80,21 @@ void EditBar::setActions(QAction* apply, QAction* undo)
     m_undo->setDefaultAction(undo);
 }
 
-void EditBar::showPending(const QString& changes, const QString& warning)
+void EditBar::setEdits(PendingEdits& edits)
 {
+    m_edits = &edits;
+    m_list->setEdits(edits);
+}
+
+void EditBar::showPending(const QString& changes, const QString& warning, bool isEditing)
+{
+    const bool hasEdits = m_edits && !m_edits->isEmpty();
+    setVisible(isEditing || hasEdits);
+    m_show->setVisible(hasEdits);
+    if (!hasEdits)
+        m_show->setChecked(false);
+    m_copy->setVisible(isEditing);
+    m_end->setVisible(isEditing);
     if (!changes.isEmpty())
         m_settled.clear();
     const QString promise = tr("Editing is on. Changes are shown to you first and written only when you apply them.");

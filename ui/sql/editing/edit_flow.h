@@ -3,12 +3,14 @@
 #pragma once
 
 #include "core/database/engine/row_change.h"
+#include "core/files/rows/row_edits.h"
 
 #include <QObject>
 
 #include <vector>
 
 class CopyBar;
+class EditApplier;
 class EditBar;
 class MessageBar;
 struct QueryOutcome;
@@ -16,7 +18,8 @@ class ResultTabs;
 class WindowActions;
 class Workspace;
 
-/// The way of a change: allowed by the user, run, looked at, then applied or undone. Connects editor, edit bar and results.
+/// The way of a change: allowed by the user and run, or typed into rows; looked at, then applied or undone. Connects editor, edit bar and
+/// results.
 class EditFlow : public QObject
 {
     Q_OBJECT
@@ -37,6 +40,14 @@ public:
 private:
     void connectActions();
     void connectWorkspace();
+    void connectEdits();
+    bool isPending() const;
+    void apply();
+    void undo();
+    void applyEdits();
+    void noteApplied();
+    void noteRefused(const std::vector<ratatosk::EditFault>& faults);
+    std::vector<ratatosk::TableChange> counts() const;
     void setEditing(bool isOn);
     void noteOutcome(const QueryOutcome& outcome);
     void noteChanges(const ratatosk::ChangeSet& changes);
@@ -52,4 +63,6 @@ private:
     bool m_changesSchema = false;
     bool m_isUnconditional = false;
     bool m_wasTold = false;
+    EditApplier* m_applier = nullptr;
+    bool m_appliesNext = false; ///< edits of rows, once what statements changed is written
 };

@@ -115,7 +115,8 @@ void QueryFlow::connectRows()
     m_panels.results->setRowActions(m_actions.copyActions()
                                     + QList<QAction*>{m_actions.filterRows, m_actions.rowsBehind, m_actions.relatedRows,
                                                       m_actions.showChart, m_actions.crossTable, m_actions.figureBars, m_actions.exportRows,
-                                                      m_actions.addRow, m_actions.deleteRows, m_actions.pasteRows});
+                                                      m_actions.addRow, m_actions.duplicateRows, m_actions.deleteRows,
+                                                      m_actions.pasteRows});
     connect(&m_actions, &WindowActions::copyRequested, m_panels.results,
             [this](const RowTextOptions& options) { m_panels.results->current()->copySelection(options); });
     connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showFilters(); });
