@@ -11,7 +11,6 @@
 #include <QTableView>
 
 #include <algorithm>
-#include <utility>
 
 using namespace ratatosk;
 
@@ -49,35 +48,38 @@ QLineEdit* FilterRow::createField(int column)
     field->setPlaceholderText(tr("filter"));
     field->setToolTip(tr("Shows rows that contain this text, or type > 5, <= 5, = Rome, != Rome, NULL or !NULL"));
     field->setClearButtonEnabled(true);
+    field->installEventFilter(this);
     field->show();
     connect(field, &QLineEdit::textChanged, this, &FilterRow::changed);
     return field;
 }
 
-/// A field that shows two letters is no help.
-void FilterRow::widenColumns()
+/// A field that shows two letters is no help while one types in it.
+void FilterRow::widen(QLineEdit* field)
 {
-    for (int column = 0; column < static_cast<int>(m_fields.size()); ++column) {
-        const int width = m_table->columnWidth(column);
-        if (width >= leastWidth())
-            continue;
-        m_widened[column] = width;
-        m_table->setColumnWidth(column, leastWidth());
-    }
+    const auto column = static_cast<int>(std::ranges::find(m_fields, field) - m_fields.begin());
+    const int width = m_table->columnWidth(column);
+    if (column >= static_cast<int>(m_fields.size()) || width >= leastWidth())
+        return;
+    m_widened[column] = width;
+    m_table->setColumnWidth(column, leastWidth());
+}
+
+/// Unless it holds a filter, or somebody has changed the width since.
+void FilterRow::narrow(QLineEdit* field)
+{
+    const auto column = static_cast<int>(std::ranges::find(m_fields, field) - m_fields.begin());
+    const auto before = m_widened.find(column);
+    if (before == m_widened.end() || !field->text().isEmpty())
+        return;
+    if (m_table->columnWidth(column) == leastWidth())
+        m_table->setColumnWidth(column, before->second);
+    m_widened.erase(before);
 }
 
 int FilterRow::leastWidth() const
 {
     return fontMetrics().averageCharWidth() * 14;
-}
-
-void FilterRow::hideEvent(QHideEvent* event)
-{
-    QWidget::hideEvent(event);
-    for (const auto& [column, width] : std::exchange(m_widened, {})) {
-        if (m_table->columnWidth(column) == leastWidth())
-            m_table->setColumnWidth(column, width);
-    }
 }
 
 void FilterRow::focusColumn(int column)
@@ -112,6 +114,14 @@ void FilterRow::setFilter(int column, const QString& filter)
     setFilters(filters);
 }
 
+void FilterRow::addFilter(int column, const QString& filter)
+{
+    std::vector<std::string> all = filters();
+    if (column < static_cast<int>(all.size()))
+        all[static_cast<size_t>(column)] = filter.toStdString();
+    setFilters(all);
+}
+
 bool FilterRow::isActive() const
 {
     return std::ranges::any_of(filters(), [](const std::string& filter) { return !readCellTest(filter).isEmpty(); });
@@ -140,6 +150,13 @@ void FilterRow::keyPressEvent(QKeyEvent* event)
 
 bool FilterRow::eventFilter(QObject* watched, QEvent* event)
 {
+    if (auto* field = qobject_cast<QLineEdit*>(watched)) {
+        if (event->type() == QEvent::FocusIn)
+            widen(field);
+        else if (event->type() == QEvent::FocusOut)
+            narrow(field);
+        return QWidget::eventFilter(watched, event);
+    }
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show || event->type() == QEvent::Hide)
         place();
     return QWidget::eventFilter(watched, event);
@@ -158,6 +175,6 @@ void FilterRow::place()
     for (int column = 0; column < static_cast<int>(m_fields.size()); ++column) {
         const int x = left + header->sectionViewportPosition(column);
         m_fields[static_cast<size_t>(column)]->setGeometry(x, 0, header->sectionSize(column), height());
-        m_fields[static_cast<size_t>(column)]->setVisible(x + header->sectionSize(column) > left / 2);
+        m_fields[static_cast<size_t>(column)]->setVisible(!header->isSectionHidden(column) && x + header->sectionSize(column) > left / 2);
     }
 }

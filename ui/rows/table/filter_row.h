@@ -20,8 +20,6 @@ public:
 
     /// Empty fields for the columns that the table has now.
     void reset();
-    /// So that each field can be read; hiding this gives back the widths that nobody has changed since.
-    void widenColumns();
     /// Into the field of that column.
     void focusColumn(int column);
     /// As typed, by column (cell_test.h).
@@ -30,6 +28,8 @@ public:
     void setFilters(const std::vector<std::string>& filters);
     /// Of one column alone.
     void setFilter(int column, const QString& filter);
+    /// Beside those of other columns.
+    void addFilter(int column, const QString& filter);
     bool isActive() const;
 
     QSize sizeHint() const override;
@@ -44,14 +44,15 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
 
 private:
     QLineEdit* createField(int column);
+    void widen(QLineEdit* field);
+    void narrow(QLineEdit* field);
     int leastWidth() const; ///< of a column, in pixels
     void place();
 
     QTableView* m_table = nullptr;
     std::vector<QLineEdit*> m_fields;
-    std::map<int, int> m_widened; ///< by column: its width before
+    std::map<int, int> m_widened; ///< by column: its width before, while somebody types in its field
 };

@@ -6,6 +6,8 @@
 #include <QHeaderView>
 #include <QScrollBar>
 
+#include <algorithm>
+
 FrozenColumn::FrozenColumn(QTableView* table) : QTableView(table), m_table(table)
 {
     setModel(table->model());
@@ -33,6 +35,7 @@ void FrozenColumn::followTable()
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_table->verticalScrollBar(), &QScrollBar::setValue);
     connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, &FrozenColumn::place);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionMoved, this, &FrozenColumn::hideOtherColumns);
     connect(m_table->verticalHeader(), &QHeaderView::geometriesChanged, this, &FrozenColumn::place);
     connect(m_table->model(), &QAbstractItemModel::modelReset, this, &FrozenColumn::hideOtherColumns);
     connect(this, &QTableView::doubleClicked, m_table, &QTableView::doubleClicked);
@@ -41,18 +44,30 @@ void FrozenColumn::followTable()
     m_table->installEventFilter(this);
 }
 
+/// The first in the order in which they stand.
+int FrozenColumn::firstColumn() const
+{
+    const QHeaderView* header = m_table->horizontalHeader();
+    int place = 0;
+    while (place + 1 < header->count() && header->isSectionHidden(header->logicalIndex(place)))
+        ++place;
+    return std::max(header->logicalIndex(place), 0);
+}
+
 void FrozenColumn::hideOtherColumns()
 {
     for (int column = 0; column < model()->columnCount(); ++column)
-        setColumnHidden(column, column > 0);
+        setColumnHidden(column, column != firstColumn());
     place();
 }
 
 /// Over the table's own first column, its title included.
 void FrozenColumn::place()
 {
-    const int width = m_table->columnWidth(0);
-    setColumnWidth(0, width);
+    const int width = m_table->columnWidth(firstColumn());
+    if (isColumnHidden(firstColumn()))
+        return hideOtherColumns();
+    setColumnWidth(firstColumn(), width);
     horizontalHeader()->setFixedHeight(m_table->horizontalHeader()->height());
     const int left = m_table->verticalHeader()->width() + m_table->frameWidth();
     setGeometry(left, m_table->frameWidth(), width, m_table->viewport()->height() + m_table->horizontalHeader()->height());

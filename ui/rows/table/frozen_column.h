@@ -17,6 +17,7 @@ protected:
 
 private:
     void followTable();
+    int firstColumn() const;
     void hideOtherColumns();
     void place();
 

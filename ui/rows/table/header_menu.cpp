@@ -29,6 +29,12 @@ void HeaderMenu::show(QPoint place)
     menu->addAction(tr("Sort &descending"), this, [this, column] { m_arranger.sortBy(column, true); });
     menu->addAction(tr("&Filter this column"), this, [this, column] { Q_EMIT filterWanted(column); });
     menu->addSeparator();
+    QAction* hide = menu->addAction(tr("&Hide column"), this, [this, column] { m_rows.hideColumns(column); });
+    hide->setEnabled(m_rows.shownColumns() > 1);
+    QAction* all = menu->addAction(tr("Sh&ow all columns"), &m_rows, &RowsView::showAllColumns);
+    all->setEnabled(m_rows.shownColumns() < m_model.columnCount());
+    menu->addAction(tr("Free&ze this column"), this, [this, column] { Q_EMIT freezeWanted(column); });
+    menu->addSeparator();
     QAction* bars = menu->addAction(tr("Data &bars"));
     connect(bars, &QAction::triggered, this, [this, column](bool areShown) { m_model.setBars(column, areShown); });
     bars->setCheckable(true);

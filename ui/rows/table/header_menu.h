@@ -20,6 +20,8 @@ public:
 Q_SIGNALS:
     /// The field above the column is wanted.
     void filterWanted(int column);
+    /// The column is to stay in sight while the others scroll.
+    void freezeWanted(int column);
 
 private:
     void show(QPoint place);

@@ -14,7 +14,7 @@
 struct MarkedCells {
     std::shared_ptr<const ratatosk::ResultTable> table;
     std::vector<int> rows;    ///< of the table, in the order shown
-    std::vector<int> columns; ///< in the order of the table
+    std::vector<int> columns; ///< in the order shown
 
     bool isEmpty() const { return rows.empty() || columns.empty(); }
 };

@@ -8,7 +8,6 @@
 #include "ui/base/wording/error_text.h"
 #include "ui/rows/table/change_table.h"
 #include "ui/rows/table/filter_row.h"
-#include "ui/rows/table/header_menu.h"
 #include "ui/rows/table/page_bar.h"
 #include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/remark_line.h"
@@ -21,6 +20,7 @@
 #include "ui/rows/table/rows_view.h"
 
 #include <QApplication>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -38,7 +38,12 @@ ResultPanel::ResultPanel(QWidget* parent, PendingEdits* edits)
     tableLayout->setSpacing(0);
     tableLayout->addWidget(m_filters);
     tableLayout->addWidget(m_rows, 1);
-    m_view = new NotedView(table, tr("Rows appear here when a statement has run."), this);
+    auto* besideForm = new QWidget(this);
+    auto* sides = new QHBoxLayout(besideForm);
+    sides->setContentsMargins(0, 0, 0, 0);
+    sides->setSpacing(0);
+    sides->addWidget(table, 1);
+    m_view = new NotedView(besideForm, tr("Rows appear here when a statement has run."), this);
     m_body = new RowsBody(m_view, this);
     m_arranger = new RowArranger({*m_model, *m_rows, *m_filters, *m_footer->pages}, this);
     createRows();
@@ -54,7 +59,7 @@ ResultPanel::ResultPanel(QWidget* parent, PendingEdits* edits)
 void ResultPanel::createRows()
 {
     setFocusProxy(m_rows);
-    m_filters->hide();
+    m_filters->hide(); // until there are rows
     connect(m_arranger, &RowArranger::arranged, this, &ResultPanel::showArranged);
     connect(m_rows, &RowsView::choiceChanged, this, &ResultPanel::showSums);
     m_editor = new RowEditor(*m_model, *m_rows, *m_edits, this);
@@ -65,11 +70,7 @@ void ResultPanel::createRows()
             Q_EMIT told(m_model->readOnlyReason(index));
     });
     connect(m_rows, &RowsView::referenceFollowed, this, [this](const QModelIndex& index) { Q_EMIT referenceFollowed(index.column()); });
-    auto* menu = new HeaderMenu(*m_model, *m_rows, *m_arranger, this);
-    connect(menu, &HeaderMenu::filterWanted, this, [this](int column) {
-        showFilters();
-        m_filters->focusColumn(column);
-    });
+    createHeaderMenu();
     m_copier = new RowCopier(*m_rows, this);
 }
 
@@ -124,15 +125,6 @@ void ResultPanel::markReferring(const std::vector<int>& columns)
 {
     m_referring = columns;
     m_model->setReferring(columns);
-}
-
-void ResultPanel::setBinding(const RowBinding& binding)
-{
-    m_binding = binding;
-    const bool isOfShown = m_state == RowsState::Read && !m_result.isCrossed()
-        && binding.columns.size() == m_model->table()->columns.size();
-    if (isOfShown)
-        m_model->setBinding(binding);
 }
 
 void ResultPanel::setReloading(bool isReloading)
@@ -203,7 +195,7 @@ void ResultPanel::beginPages(const QueryOutcome& outcome)
 {
     if (outcome.window) {
         m_filters->setFilters(outcome.window->filters);
-        m_filters->setVisible(m_filters->isActive());
+        placeFilters();
         if (m_filters->isActive())
             m_view->showContent(); // they may let nothing pass, and can be changed there
         showPage(outcome);
@@ -283,12 +275,12 @@ void ResultPanel::showShape()
 {
     m_arranger->reset();
     m_footer->sums->clear();
-    m_filters->hide();
     m_model->setTable(m_result.shown(), m_result.titles());
     m_model->setBlank(m_result.isCrossed());
     m_model->setReferring(m_result.isCrossed() ? std::vector<int>() : m_referring);
     m_model->setBinding(m_result.isCrossed() ? RowBinding() : m_binding);
     m_body->setTitles(m_result.titles());
+    m_rows->resetColumns();
     m_filters->reset();
 }
 
@@ -313,6 +305,7 @@ void ResultPanel::showRows(const ResultTable& rows)
     m_footer->chart->setChecked(false);
     m_body->showRows();
     showSummary();
+    placeFilters();
     if (rows.rows.empty())
         return m_view->showNote(noRowsText(m_sql));
     m_view->showContent();
@@ -365,20 +358,6 @@ void ResultPanel::showChart(bool isShown)
     isShown ? m_body->showChart(m_model->table(), m_model->order()) : m_body->showRows();
     if (hadFocus)
         m_footer->chart->setFocus();
-}
-
-void ResultPanel::freezeFirstColumn(bool isFrozen)
-{
-    m_rows->freezeFirstColumn(isFrozen);
-}
-
-void ResultPanel::showFilters()
-{
-    if (m_model->table()->rows.empty())
-        return;
-    m_filters->show();
-    m_filters->widenColumns();
-    m_filters->focusColumn(m_rows->currentIndex().column());
 }
 
 void ResultPanel::showArranged()

@@ -23,6 +23,7 @@ class RowsFooter;
 class PageBar;
 class PendingEdits;
 class RowEditor;
+class RowForm;
 class RemarkLine;
 class ResultTableModel;
 class RowsView;
@@ -59,6 +60,8 @@ public:
     void settleChanges(bool areKept);
     const QString& sql() const { return m_sql; } ///< of the rows shown
     bool hasRows() const;
+    /// How many are found, filters counted in; -1: nobody knows yet.
+    std::int64_t rowTotal() const;
     std::shared_ptr<const ratatosk::ResultTable> rows() const;
     /// How they are sorted and filtered.
     RowArranger& arranger() const { return *m_arranger; }
@@ -93,7 +96,19 @@ public:
     QString selectedText(const ratatosk::RowTextOptions& options) const;
     /// Puts that text on the clipboard; many rows are written on a worker.
     void copySelection(const ratatosk::RowTextOptions& options);
+    /// Into the fields above the columns.
     void showFilters();
+    /// From there back to the rows, without the fields; from elsewhere as above.
+    void toggleFilters();
+    /// Whether the fields are there, where there is something to filter.
+    void setFiltersShown(bool areShown);
+    /// Only the rows that have what the current cell has.
+    void filterByValue();
+    /// Of the current cell.
+    void hideColumn();
+    void showAllColumns();
+    /// The current row as a form, beside the rows.
+    void showForm(bool isShown);
     void freezeFirstColumn(bool isFrozen);
     /// Draws a few narrow rows of names and figures beside them, once for the same rows.
     void illustrate();
@@ -115,11 +130,16 @@ Q_SIGNALS:
     void referenceFollowed(int column);
     /// The rows that the current cell was computed from are wanted.
     void rowsBehindWanted();
+    void filtersToggled(bool areShown);
+    /// The column that stands first now is to stay in sight.
+    void freezeWanted();
     /// Why something was not done with the rows.
     void told(const QString& text);
 
 private:
     void createRows();
+    void createHeaderMenu();
+    void placeFilters();
     void connectFooter();
     void clear();
     void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql, const QStringList& titles = {});
@@ -145,12 +165,14 @@ private:
     RowCopier* m_copier = nullptr;
     PendingEdits* m_edits = nullptr;
     RowEditor* m_editor = nullptr;
+    RowForm* m_form = nullptr; ///< null: not shown
     RowBinding m_binding;
     std::optional<Place> m_place; ///< to be restored once its page has come
     CrossedRows m_result;
     std::vector<int> m_referring;
     QString m_sql;
     RowsState m_state = RowsState::Read;
+    bool m_areFiltersShown = true;
     bool m_isOutdated = false;
     bool m_isReloading = false;
 };

@@ -55,6 +55,8 @@ ResultPanel* ResultTabs::addPanel()
     auto* panel = new ResultPanel(this, m_edits);
     panel->addRowActions(m_rowActions);
     panel->freezeFirstColumn(m_isFrozen);
+    panel->setFiltersShown(m_areFiltersShown);
+    panel->showForm(m_isFormShown);
     m_panels.push_back(panel);
     m_tabs->insertTab(static_cast<int>(m_panels.size()) - 1, panel, tr("Result %1").arg(m_panels.size()));
     connect(panel, &ResultPanel::allRowsRequested, this, &ResultTabs::allRowsRequested);
@@ -62,6 +64,12 @@ ResultPanel* ResultTabs::addPanel()
     connect(panel, &ResultPanel::referenceFollowed, this, &ResultTabs::referenceFollowed);
     connect(panel, &ResultPanel::windowWanted, this, &ResultTabs::windowWanted);
     connect(panel, &ResultPanel::told, this, &ResultTabs::told);
+    connect(panel, &ResultPanel::freezeWanted, this, &ResultTabs::freezeWanted);
+    connect(panel, &ResultPanel::filtersToggled, this, [this](bool areShown) {
+        m_areFiltersShown = areShown;
+        for (ResultPanel* one : m_panels)
+            one->setFiltersShown(areShown);
+    });
     return panel;
 }
 
@@ -84,6 +92,13 @@ void ResultTabs::keepPlaces()
     for (const ResultPanel* panel : m_panels)
         if (panel->hasRows())
             m_places[panel->sql()] = panel->place();
+}
+
+void ResultTabs::showForm(bool isShown)
+{
+    m_isFormShown = isShown;
+    for (ResultPanel* panel : m_panels)
+        panel->showForm(isShown);
 }
 
 void ResultTabs::freezeFirstColumn(bool isFrozen)

@@ -56,6 +56,8 @@ public:
     ExportBar* exportBar() const { return m_exportBar; }
     /// For the context menus of all rows.
     void freezeFirstColumn(bool isFrozen);
+    /// In all results.
+    void showForm(bool isShown);
     void setRowActions(const QList<QAction*>& actions);
 
 Q_SIGNALS:
@@ -67,6 +69,7 @@ Q_SIGNALS:
     void runRequested();
     void askAgainRequested();
     void told(const QString& text);
+    void freezeWanted();
     /// Another result is in front, or other rows are in it.
     void frontChanged();
 
@@ -87,7 +90,9 @@ private:
     PendingEdits* m_edits = nullptr;
     std::map<QString, ResultPanel::Place> m_places; ///< by statement, until it has been read again
     QList<QAction*> m_rowActions;
-    bool m_isFrozen = false; ///< the first column of all panels
+    bool m_isFrozen = false;       ///< the first column of all panels
+    bool m_areFiltersShown = true; ///< in all panels
+    bool m_isFormShown = false;
     std::vector<ResultPanel*> m_panels;
     size_t m_next = 0; ///< gets the next outcome
     /// Of rows that other inquiries may show again.

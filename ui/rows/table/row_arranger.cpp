@@ -65,7 +65,6 @@ void RowArranger::restore(const RowArrangement& arrangement)
     m_column = arrangement.sortColumn;
     m_isDescending = arrangement.direction == RowDirection::Descending;
     m_parts.filters.setFilters(arrangement.filters);
-    m_parts.filters.setVisible(m_parts.filters.isActive());
     arrange();
 }
 
@@ -91,6 +90,7 @@ void RowArranger::show(std::optional<std::vector<int>> order)
 {
     m_parts.model.setOrder(std::move(order));
     setSorted(m_column, m_isDescending);
+    m_parts.rows.showRow(-1); // what sorting brought to the top is what one wants to see
     Q_EMIT arranged();
 }
 
@@ -99,6 +99,5 @@ void RowArranger::dropFilters()
 {
     m_parts.filters.setFilters({});
     arrange();
-    m_parts.filters.hide();
     m_parts.rows.setFocus();
 }

@@ -52,6 +52,7 @@ RowsView::RowsView(ResultTableModel* model, QWidget* parent) : QTableView(parent
     horizontalHeader()->setResizeContentsPrecision(kRowsForWidths);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(true);
+    horizontalHeader()->setSectionsMovable(true);
     setEditTriggers(AnyKeyPressed);
     connect(this, &QTableView::doubleClicked, this, &RowsView::openCell);
 }
@@ -121,6 +122,43 @@ int RowsView::wholeWidth() const
     return verticalHeader()->sizeHint().width() + horizontalHeader()->length() + verticalScrollBar()->sizeHint().width();
 }
 
+int RowsView::shownColumns() const
+{
+    return horizontalHeader()->count() - horizontalHeader()->hiddenSectionCount();
+}
+
+void RowsView::hideColumns(int column)
+{
+    std::vector<int> columns{column};
+    for (const QModelIndex& marked : selectionModel()->selectedColumns()) {
+        if (selectionModel()->isColumnSelected(column) && marked.column() != column)
+            columns.push_back(marked.column());
+    }
+    for (const int one : columns) {
+        if (shownColumns() > 1)
+            setColumnHidden(one, true);
+    }
+}
+
+void RowsView::showAllColumns()
+{
+    for (int column = 0; column < horizontalHeader()->count(); ++column)
+        setColumnHidden(column, false);
+}
+
+void RowsView::resetColumns()
+{
+    QHeaderView* header = horizontalHeader();
+    showAllColumns();
+    for (int column = 0; column < header->count(); ++column)
+        header->moveSection(header->visualIndex(column), column);
+}
+
+void RowsView::moveToFront(int column)
+{
+    horizontalHeader()->moveSection(horizontalHeader()->visualIndex(column), 0);
+}
+
 void RowsView::freezeFirstColumn(bool isFrozen)
 {
     if (!isFrozen)
@@ -152,6 +190,7 @@ MarkedCells RowsView::cellsIn(const QItemSelection& selection) const
     }
     MarkedCells cells{m_rows->table(), numbersIn(std::move(rows)), numbersIn(std::move(columns))};
     std::erase_if(cells.columns, [this](int column) { return isColumnHidden(column); });
+    std::ranges::sort(cells.columns, {}, [this](int column) { return horizontalHeader()->visualIndex(column); });
     if (m_rows->hasEdits())
         return asEdited(cells);
     for (int& row : cells.rows)

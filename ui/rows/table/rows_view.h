@@ -30,6 +30,14 @@ public:
     void showRow(int row);
     /// That shows all columns, with a scroll bar beside them.
     int wholeWidth() const;
+    /// All marked columns, when that one is among them; one always stays.
+    void hideColumns(int column);
+    void showAllColumns();
+    int shownColumns() const;
+    /// All columns, in the order of the statement.
+    void resetColumns();
+    /// So that it stands before all others.
+    void moveToFront(int column);
     /// Keeps the first column in sight while the others scroll sideways.
     void freezeFirstColumn(bool isFrozen);
 

@@ -113,14 +113,19 @@ void QueryFlow::connectTabs()
 void QueryFlow::connectRows()
 {
     m_panels.results->setRowActions(m_actions.copyActions()
-                                    + QList<QAction*>{m_actions.filterRows, m_actions.rowsBehind, m_actions.relatedRows,
-                                                      m_actions.showChart, m_actions.crossTable, m_actions.figureBars, m_actions.exportRows,
-                                                      m_actions.addRow, m_actions.duplicateRows, m_actions.deleteRows,
-                                                      m_actions.pasteRows});
+                                    + QList<QAction*>{m_actions.filterByValue, m_actions.filterRows, m_actions.hideColumn,
+                                                      m_actions.rowsBehind, m_actions.relatedRows, m_actions.showChart,
+                                                      m_actions.crossTable, m_actions.figureBars, m_actions.exportRows, m_actions.addRow,
+                                                      m_actions.duplicateRows, m_actions.deleteRows, m_actions.pasteRows});
     connect(&m_actions, &WindowActions::copyRequested, m_panels.results,
             [this](const RowTextOptions& options) { m_panels.results->current()->copySelection(options); });
-    connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showFilters(); });
+    connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleFilters(); });
+    connect(m_actions.filterByValue, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->filterByValue(); });
+    connect(m_actions.hideColumn, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->hideColumn(); });
+    connect(m_actions.showColumns, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showAllColumns(); });
     connect(m_actions.freezeColumn, &QAction::toggled, m_panels.results, &ResultTabs::freezeFirstColumn);
+    connect(m_actions.rowForm, &QAction::toggled, m_panels.results, &ResultTabs::showForm);
+    connect(m_panels.results, &ResultTabs::freezeWanted, m_actions.freezeColumn, [this] { m_actions.freezeColumn->setChecked(true); });
     connect(m_actions.showChart, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleChart(); });
     connect(m_actions.crossTable, &QAction::triggered, m_panels.results, [this] {
         if (!m_panels.results->current()->toggleCrossTable())

@@ -5,7 +5,9 @@
 #include "ui/rows/table/filter_row.h"
 #include "ui/rows/table/result_panel.h"
 #include "ui/rows/table/result_table_model.h"
+#include "ui/rows/table/row_arranger.h"
 
+#include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -56,6 +58,9 @@ private Q_SLOTS:
     void putsBarsBehindFigures();
     void doesWhatTheMenuOfATitleSays();
     void tellsAnEmptyTableFromAFilterThatLetsNothingPass();
+    void filtersInSight();
+    void showsTheTopOnceSorted();
+    void showsARowAsAForm();
     void keepsF2ForTheCell();
 };
 
@@ -243,23 +248,86 @@ void TestResultPanel::doesWhatTheMenuOfATitleSays()
     panel.show();
     panel.showOutcome(outcomeOf({{std::int64_t{2}, "a"}, {std::int64_t{6}, "b"}}));
     const QList<QAction*> actions = menuOfTitle(panel, 0)->actions();
-    QCOMPARE(actions.size(), 5); // a line among them
+    const auto action = [](const QList<QAction*>& all, const char* text) {
+        return *std::ranges::find_if(all, [&](const QAction* one) { return one->text().remove(QLatin1Char('&')) == QLatin1String(text); });
+    };
     auto* table = panel.findChild<QTableView*>();
-    actions[1]->trigger();
+    action(actions, "Sort descending")->trigger();
     QTRY_COMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("6"));
-    actions[4]->trigger();
+    action(actions, "Data bars")->trigger();
     QVERIFY(table->model()->index(0, 0).data(ResultTableModel::BarRole).isValid());
-    actions[2]->trigger();
+    const int narrow = table->columnWidth(0);
+    action(actions, "Filter this column")->trigger();
     auto* filters = panel.findChild<FilterRow*>();
     QVERIFY(filters->isVisible());
-    const int wide = table->columnWidth(0);
     filters->setFilter(0, QStringLiteral("= 6"));
     QTest::keyClick(filters->findChild<QLineEdit*>(), Qt::Key_Escape);
-    QVERIFY(!filters->isVisible());
+    QVERIFY(filters->isVisible()); // always in sight
     QCOMPARE(filters->filters().front(), std::string());
-    QVERIFY(table->columnWidth(0) < wide); // as before the field was there
+    QCOMPARE(table->columnWidth(0), narrow); // as before somebody typed there
+    action(actions, "Hide column")->trigger();
+    QVERIFY(table->isColumnHidden(0));
     delete panel.findChild<QMenu*>(QStringLiteral("headerMenu"));
-    QVERIFY(!menuOfTitle(panel, 1)->actions()[4]->isEnabled()); // names have no bars
+    const QList<QAction*> others = menuOfTitle(panel, 1)->actions();
+    QVERIFY(!action(others, "Data bars")->isEnabled());   // names have no bars
+    QVERIFY(!action(others, "Hide column")->isEnabled()); // one stays
+    action(others, "Show all columns")->trigger();
+    QVERIFY(!table->isColumnHidden(0));
+    QSignalSpy frozen(&panel, &ResultPanel::freezeWanted);
+    action(others, "Freeze this column")->trigger();
+    QCOMPARE(frozen.size(), 1);
+    QCOMPARE(table->horizontalHeader()->visualIndex(1), 0);
+    table->selectAll();
+    QVERIFY(panel.selectedText({.hasTitles = false}).endsWith(QLatin1String("\t2"))); // in the order shown
+}
+
+/// In place of a row of fields that nobody finds.
+void TestResultPanel::filtersInSight()
+{
+    ResultPanel panel;
+    panel.resize(600, 300);
+    panel.show();
+    panel.showOutcome(outcomeOf({{std::int64_t{2}, "a"}, {std::int64_t{6}, "b"}, {std::int64_t{6}, "c"}}));
+    auto* filters = panel.findChild<FilterRow*>();
+    auto* table = panel.findChild<QTableView*>();
+    QVERIFY(filters->isVisible());
+    table->setCurrentIndex(table->model()->index(1, 0));
+    panel.filterByValue();
+    QTRY_COMPARE(table->model()->rowCount(), 2);
+    QCOMPARE(panel.rowTotal(), std::int64_t(2));
+    table->setCurrentIndex(table->model()->index(1, 1));
+    panel.filterByValue(); // beside the other one
+    QTRY_COMPARE(table->model()->rowCount(), 1);
+    panel.showFilters();
+    panel.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&panel));
+    panel.toggleFilters();
+    QVERIFY(!filters->isVisible());
+    panel.showOutcome(outcomeOf({{std::int64_t{2}, "a"}, {std::int64_t{6}, "b"}}));
+    QVERIFY(!filters->isVisible()); // who hid it does not want it
+    panel.showFilters();
+    QVERIFY(filters->isVisible());
+    panel.showOutcome(outcomeOf({{std::int64_t{2}, "a"}}));
+    QVERIFY(!filters->isVisible()); // one row is found without
+}
+
+/// What comes to the top is seen, wherever one was.
+void TestResultPanel::showsTheTopOnceSorted()
+{
+    std::vector<std::vector<Cell>> rows;
+    for (std::int64_t number = 0; number < 500; ++number)
+        rows.push_back({number, std::string("a")});
+    ResultPanel panel;
+    panel.resize(600, 300);
+    panel.show();
+    panel.showOutcome(outcomeOf(rows));
+    auto* table = panel.findChild<QTableView*>();
+    table->hideColumn(1);
+    table->scrollToBottom();
+    panel.arranger().sortBy(0, true);
+    QTRY_COMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("499"));
+    QCOMPARE(table->rowAt(0), 0);
+    QVERIFY(table->isColumnHidden(1));
 }
 
 void TestResultPanel::tellsAnEmptyTableFromAFilterThatLetsNothingPass()
@@ -273,6 +341,28 @@ void TestResultPanel::tellsAnEmptyTableFromAFilterThatLetsNothingPass()
     outcome.window->filters = {"= 6", ""};
     panel.showOutcome(outcome);
     QVERIFY(shownNote(panel).isEmpty() && panel.findChild<FilterRow*>()->isVisible()); // to be put right there
+}
+
+void TestResultPanel::showsARowAsAForm()
+{
+    ResultPanel panel;
+    panel.show();
+    panel.showOutcome(outcomeOf({{std::int64_t{2}, "a"}, {std::int64_t{6}, "b"}}));
+    auto* rows = panel.findChild<QTableView*>(QStringLiteral("rows"));
+    rows->setCurrentIndex(rows->model()->index(1, 0));
+    panel.showForm(true);
+    auto* form = panel.findChild<QTableView*>(QStringLiteral("rowFormCells"));
+    QVERIFY(form->isVisible());
+    QAbstractItemModelTester tester(form->model());
+    QCOMPARE(form->model()->rowCount(), 2);
+    QCOMPARE(form->model()->headerData(1, Qt::Vertical).toString(), QStringLiteral("name"));
+    QCOMPARE(form->model()->index(1, 0).data().toString(), QStringLiteral("b"));
+    rows->setCurrentIndex(rows->model()->index(0, 1));
+    QCOMPARE(form->model()->index(0, 0).data().toString(), QStringLiteral("2"));
+    panel.showOutcome(outcomeOf({}));
+    QCOMPARE(form->model()->rowCount(), 0);
+    panel.showForm(false);
+    QVERIFY(!panel.findChild<QTableView*>(QStringLiteral("rowFormCells")));
 }
 
 /// The window's F2 renames a tab; in the rows it is of the cell.
