@@ -105,6 +105,7 @@ void SchemaPanel::addTableActions(QMenu& menu, TableId table)
 {
     menu.setDefaultAction(menu.addAction(tr("Show rows"), this, [this, table] { Q_EMIT rowsWanted(table); }));
     menu.addAction(tr("Show structure"), this, [this, table] { Q_EMIT structureWanted(table); });
+    menu.addAction(tr("Show definition (SQL)"), this, [this, table] { Q_EMIT definitionWanted(table); });
     menu.addAction(tr("Ask about this table"), this, [this, table] { Q_EMIT questionWanted(table); });
     if (m_read.empty() && m_wishes.isEmpty())
         return;

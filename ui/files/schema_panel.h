@@ -37,6 +37,8 @@ Q_SIGNALS:
     /// A table was double-clicked, or Enter pressed on it.
     void rowsWanted(ratatosk::TableId table);
     void structureWanted(ratatosk::TableId table);
+    /// The statements that make the table or view.
+    void definitionWanted(ratatosk::TableId table);
     void questionWanted(ratatosk::TableId table);
     void valuesWanted(ratatosk::ColumnId column);
     void wishChosen(ratatosk::TableId table, ratatosk::TableWish wish);

@@ -12,6 +12,7 @@
 #include "ui/rows/table/result_panel.h"
 #include "ui/rows/table/result_tabs.h"
 #include "ui/sql/editor/query_tabs.h"
+#include "ui/sql/editor/sql_editor.h"
 #include "ui/sql/editor/sql_panel.h"
 
 #include <QAction>
@@ -22,11 +23,25 @@
 
 using namespace ratatosk;
 
+namespace {
+
+constexpr std::int64_t kMostParts = 1000; ///< of a definition: a table, its indexes and triggers
+
+} // namespace
+
 TableFlow::TableFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, Preferences& preferences, QObject* parent)
-    : QObject(parent), m_panels(panels), m_workspace(workspace), m_preferences(preferences)
+    : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace), m_preferences(preferences)
 {
     connect(panels.schema, &SchemaPanel::rowsWanted, this, &TableFlow::showRows);
     connect(panels.schema, &SchemaPanel::structureWanted, this, &TableFlow::showStructure);
+    connect(panels.schema, &SchemaPanel::definitionWanted, this, &TableFlow::showDefinition);
+    connect(actions.goBack, &QAction::triggered, this, &TableFlow::goBack);
+    actions.goBack->setEnabled(false);
+    connect(&workspace, &Workspace::databaseOpened, this, [this] {
+        m_origins.clear();
+        m_actions.goBack->setEnabled(false);
+        m_reader.open(m_workspace.readFile().toStdString());
+    });
     connect(panels.schema, &SchemaPanel::valuesWanted, this, &TableFlow::countValues);
     connect(panels.schema, &SchemaPanel::questionWanted, this, &TableFlow::beginQuestion);
     connect(panels.results, &ResultTabs::referenceFollowed, this, &TableFlow::follow);
@@ -61,6 +76,54 @@ void TableFlow::showStructure(TableId table)
     for (const std::string& statement : structureStatements(table, m_workspace.schema(), words))
         statements << QStringLiteral("-- %1\n%2").arg(titles.takeFirst(), QString::fromStdString(statement));
     show(tr("Structure of %1").arg(QString::fromStdString(name)), statements);
+}
+
+/// As its makers wrote it: coloured, and ready to be copied whole.
+void TableFlow::showDefinition(TableId table)
+{
+    const Schema& schema = m_workspace.schema();
+    if (schema.dialect() != Dialect::Sqlite) // a server keeps no such text
+        return showStructure(table);
+    const std::string statement = structureStatements(table, schema).back();
+    const QString title = tr("Definition of %1").arg(QString::fromStdString(schema.table(table).name));
+    m_reader.start(
+        [statement](DatabaseBrowser& browser, std::stop_token stop) {
+            QStringList parts;
+            const auto found = browser.run(statement, kMostParts, std::move(stop));
+            for (const auto& row : found ? found->rows : std::vector<std::vector<Cell>>()) {
+                if (const auto* text = std::get_if<std::string>(&row.back()))
+                    parts << QString::fromStdString(*text) + QLatin1Char(';');
+            }
+            return parts.join(QStringLiteral("\n\n"));
+        },
+        [this, title](const QString& sql) { openDefinition(title, sql); });
+}
+
+void TableFlow::openDefinition(const QString& title, const QString& sql)
+{
+    if (sql.isEmpty())
+        return;
+    m_panels.sql->comeForward();
+    m_panels.sql->tabs()->showOrOpen({title, sql, 0});
+    m_panels.sql->editor()->selectAll();
+    m_panels.sql->editor()->setFocus();
+}
+
+void TableFlow::goBack()
+{
+    if (m_origins.empty())
+        return;
+    const Origin origin = std::move(m_origins.back());
+    m_origins.pop_back();
+    m_actions.goBack->setEnabled(!m_origins.empty());
+    const auto numbers = m_panels.sql->tabs()->numbers();
+    if (std::ranges::find(numbers, origin.tab) == numbers.end()) // its tab is closed
+        return goBack();
+    m_panels.sql->tabs()->showNumber(origin.tab);
+    if (ResultPanel* panel = m_panels.results->find(origin.sql)) {
+        panel->restore(origin.place);
+        panel->setFocus();
+    }
 }
 
 void TableFlow::countValues(ColumnId column)
@@ -100,6 +163,9 @@ void TableFlow::follow(int place)
 
 void TableFlow::show(const RowLink& link)
 {
+    const ResultPanel* from = m_panels.results->current();
+    m_origins.push_back({m_panels.sql->tabs()->number(), from->sql(), from->place()});
+    m_actions.goBack->setEnabled(true);
     const QString title = QStringLiteral("%1 %2").arg(QString::fromStdString(m_workspace.schema().table(link.table).name),
                                                       shortCellText(link.value));
     show(title, {QString::fromStdString(link.sql)});

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/answer/explaining/row_links.h"
+#include "ui/base/workers/side_reader.h"
+#include "ui/rows/table/result_panel.h"
 
 #include <QObject>
 #include <QStringList>
@@ -17,8 +19,8 @@ class SqlPanel;
 class WindowActions;
 class Workspace;
 
-/// The way from the schema into a table, and from a row to those that belong to it: its rows, its structure or a column's values in a
-/// tab of their own.
+/// The way from the schema into a table, and from a row to those that belong to it and back: its rows, its structure, its definition or a
+/// column's values in a tab of their own.
 class TableFlow : public QObject
 {
     Q_OBJECT
@@ -41,6 +43,9 @@ Q_SIGNALS:
 
 private:
     void showStructure(ratatosk::TableId table);
+    void showDefinition(ratatosk::TableId table);
+    void openDefinition(const QString& title, const QString& sql);
+    void goBack();
     void countValues(ratatosk::ColumnId column);
     void beginQuestion(ratatosk::TableId table);
     void show(const QString& title, const QStringList& statements);
@@ -49,7 +54,17 @@ private:
     void show(const ratatosk::RowLink& link);
     void fillRelated(QMenu& menu);
 
+    /// Rows from which others were followed.
+    struct Origin {
+        int tab = 0; ///< its number
+        QString sql;
+        ResultPanel::Place place;
+    };
+
     Panels m_panels;
+    WindowActions& m_actions;
     Workspace& m_workspace;
     Preferences& m_preferences;
+    std::vector<Origin> m_origins; ///< the latest last
+    SideReader m_reader;
 };

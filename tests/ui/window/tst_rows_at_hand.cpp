@@ -3,6 +3,7 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
+#include "ui/files/schema_panel.h"
 #include "ui/window/program_resources.h"
 
 #include <QMenu>
@@ -17,6 +18,8 @@ class TestRowsAtHand : public QObject
 private Q_SLOTS:
     void initTestCase() { initialiseProgramResources(); }
     void followsAKey();
+    void goesBackToWhereAKeyWasFollowed();
+    void showsADefinition();
     void offersRelatedRows();
 
 private:
@@ -62,6 +65,33 @@ void TestRowsAtHand::followsAKey()
     QVERIFY(scene.does([&] { click(0, 1); }));
     QCOMPARE(scene.sql(), QStringLiteral("SELECT * FROM hut WHERE id = 2"));
     QCOMPARE(scene.stage.cell(0, 1), QStringLiteral("Bivouac"));
+}
+
+void TestRowsAtHand::goesBackToWhereAKeyWasFollowed()
+{
+    Scene scene("stay");
+    QVERIFY(scene.isReady);
+    QVERIFY(!scene.stage.child<QAction>("goBack")->isEnabled());
+    scene.rows->setCurrentIndex(scene.rows->model()->index(1, 1));
+    QMenu* menu = scene.stage.child<QAction>("relatedRows")->menu();
+    Q_EMIT menu->aboutToShow();
+    QVERIFY(scene.does([&] { menu->actions().front()->trigger(); }));
+    QCOMPARE(scene.stage.cell(0, 1), QStringLiteral("Bivouac"));
+    scene.stage.trigger("goBack");
+    QTRY_COMPARE(scene.stage.cell(0, 2), QStringLiteral("Ann"));
+    QCOMPARE(scene.sql(), QStringLiteral("SELECT * FROM stay"));
+    QCOMPARE(scene.rows->currentIndex(), scene.rows->model()->index(1, 1));
+    QVERIFY(!scene.stage.child<QAction>("goBack")->isEnabled());
+}
+
+void TestRowsAtHand::showsADefinition()
+{
+    Scene scene("stay");
+    QVERIFY(scene.isReady);
+    auto* schema = scene.stage.window->findChild<SchemaPanel*>();
+    Q_EMIT schema->definitionWanted(*scene.stage.window->workspace().schema().findTable("note"));
+    QTRY_COMPARE(scene.sql(), QStringLiteral("CREATE TABLE note(words TEXT);"));
+    QCOMPARE(scene.stage.child<SqlEditor>("sqlEditor")->selectedText(), scene.sql()); // to be copied by one key
 }
 
 void TestRowsAtHand::offersRelatedRows()
