@@ -5,7 +5,9 @@
 #include "ui/base/look/task_bar.h"
 #include "ui/base/workers/row_exporter.h"
 
-/// Writes all rows of a statement to a file, and says how far that is.
+class QPushButton;
+
+/// Writes all rows of a statement to a file, says how far that is, and offers to open it.
 class ExportBar : public TaskBar
 {
     Q_OBJECT
@@ -20,5 +22,6 @@ private:
     void stop();
 
     QString m_target;
+    QPushButton* m_open = nullptr; ///< shown once there is a file
     RowExporter m_exporter;
 };

@@ -52,11 +52,17 @@ std::optional<RowFormat> formatOf(const QString& file)
     return {};
 }
 
-std::optional<ExportTarget> chooseExport(QWidget* parent, const QString& suggestedName)
+QString exportTitle(std::int64_t rows)
+{
+    if (rows < 0)
+        return QCoreApplication::translate("ExportDialog", "Export rows");
+    return QCoreApplication::translate("ExportDialog", "Export %Ln row(s)", nullptr, static_cast<int>(rows));
+}
+
+std::optional<ExportTarget> chooseExport(QWidget* parent, const QString& suggestedName, std::int64_t rows)
 {
     QString filter;
-    const QString title = QCoreApplication::translate("ExportDialog", "Export rows");
-    QString file = QFileDialog::getSaveFileName(parent, title, suggestedName, filters(), &filter);
+    QString file = QFileDialog::getSaveFileName(parent, exportTitle(rows), suggestedName, filters(), &filter);
     if (file.isEmpty())
         return {};
     if (QFileInfo(file).suffix().isEmpty())

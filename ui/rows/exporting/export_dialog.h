@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <optional>
 
 class QWidget;
@@ -15,8 +16,12 @@ struct ExportTarget {
     ratatosk::RowFormat format = ratatosk::RowFormat::Csv;
 };
 
-/// Asks where to and in which form; the ending of the name decides over the form chosen in the list. Nothing when given up.
-std::optional<ExportTarget> chooseExport(QWidget* parent, const QString& suggestedName);
+/// "Export 63 rows"; without their number where it is below 0.
+QString exportTitle(std::int64_t rows);
+
+/// Asks where to and in which form; the ending of the name decides over the form chosen in the list. Nothing when given up. `rows`: how many
+/// there will be, below 0 where nobody knows.
+std::optional<ExportTarget> chooseExport(QWidget* parent, const QString& suggestedName, std::int64_t rows);
 
 /// The form that a file name stands for; nothing when its ending is unknown.
 std::optional<ratatosk::RowFormat> formatOf(const QString& file);

@@ -243,7 +243,8 @@ void QueryFlow::exportRows()
         return;
     const QueryTabs* tabs = m_panels.sql->tabs();
     const QString title = tabs->drafts().value(tabs->currentIndex()).title;
-    const auto target = chooseExport(m_panels.results, rowsBaseName(title, m_workspace.databaseFile()) + QStringLiteral(".csv"));
+    const auto target = chooseExport(m_panels.results, rowsBaseName(title, m_workspace.databaseFile()) + QStringLiteral(".csv"),
+                                     result->rowTotal());
     if (!target)
         return;
     const auto crossed = result->crossTable();
