@@ -3,6 +3,8 @@
 #include "core/files/rows/chart_column.h"
 
 #include "core/database/schema/identifier.h"
+#include "core/database/schema/item_names.h"
+#include "core/database/schema/name_columns.h"
 
 #include <fmt/format.h>
 
@@ -30,8 +32,19 @@ bool isNamedLikeAKey(const std::string& name)
         || std::ranges::any_of(endings, [&](std::string_view ending) { return name.ends_with(ending); });
 }
 
-ChartColumn::Kind kindOf(std::size_t numbers, std::size_t times, std::size_t texts)
+struct Cells {
+    std::size_t numbers = 0;
+    std::size_t years = 0;
+    std::size_t times = 0;
+    std::size_t texts = 0;
+};
+
+/// Fewer years than three may be any numbers.
+ChartColumn::Kind kindOf(const Cells& cells)
 {
+    const auto& [numbers, years, times, texts] = cells;
+    if (years >= 3 && years == numbers + texts && (numbers == 0 || texts == 0))
+        return ChartColumn::Kind::Years;
     if (numbers > 0 && texts == 0)
         return ChartColumn::Kind::Numbers;
     if (times > 0 && times == texts && numbers == 0)
@@ -43,9 +56,7 @@ ChartColumn::Kind kindOf(std::size_t numbers, std::size_t times, std::size_t tex
 
 ChartColumn chartColumn(const ResultTable& table, int column)
 {
-    std::size_t numbers = 0;
-    std::size_t times = 0;
-    std::size_t texts = 0;
+    Cells cells;
     bool isRising = true;
     bool hasRepeats = false;
     double largest = 0;
@@ -55,17 +66,17 @@ ChartColumn chartColumn(const ResultTable& table, int column)
         const Cell& cell = table.rows[row][static_cast<std::size_t>(column)];
         const auto number = numberOf(cell);
         const auto time = timeOf(cell);
-        numbers += number ? 1 : 0;
+        cells.numbers += number ? 1 : 0;
+        cells.years += yearOf(cell) ? 1 : 0;
         largest = std::max(largest, std::abs(number.value_or(0)));
-        times += time ? 1 : 0;
-        texts += std::holds_alternative<std::string>(cell) ? 1 : 0;
-        const double value = number.value_or(time.value_or(-HUGE_VAL));
+        cells.times += time ? 1 : 0;
+        cells.texts += std::holds_alternative<std::string>(cell) ? 1 : 0;
+        const double value = number.value_or(time.value_or(yearOf(cell).value_or(-HUGE_VAL)));
         isRising = isRising && value > last;
         last = value;
         hasRepeats = !seen.insert(labelOf(cell)).second || hasRepeats;
     }
-    return {column, kindOf(numbers, times, texts), isNamedLikeAKey(table.columns[static_cast<std::size_t>(column)]), isRising, hasRepeats,
-            largest};
+    return {column, kindOf(cells), isNamedLikeAKey(table.columns[static_cast<std::size_t>(column)]), isRising, hasRepeats, largest};
 }
 
 std::optional<double> numberOf(const Cell& cell)
@@ -77,9 +88,22 @@ std::optional<double> numberOf(const Cell& cell)
     return {};
 }
 
+std::optional<double> yearOf(const Cell& cell)
+{
+    constexpr std::int64_t first = 1500, last = 2100;
+    const auto* whole = std::get_if<std::int64_t>(&cell);
+    const auto* text = std::get_if<std::string>(&cell);
+    const bool isText = text && text->size() == 4 && std::ranges::all_of(*text, [](char digit) { return digit >= '0' && digit <= '9'; });
+    const std::int64_t year = whole ? *whole : isText ? std::stoll(*text) : 0;
+    return year >= first && year <= last ? std::optional(static_cast<double>(year)) : std::nullopt;
+}
+
 std::optional<double> timeOf(const Cell& cell)
 {
+    constexpr std::size_t monthLetters = 7; // "2024-05"
     const auto* text = std::get_if<std::string>(&cell);
+    if (text && text->size() == monthLetters)
+        return timeOf(Cell(*text + "-01"));
     if (!text || text->size() < 10 || text->size() > 32)
         return {};
     int year = 0;
@@ -107,6 +131,20 @@ std::string labelOf(const Cell& cell)
     if (const auto* real = std::get_if<double>(&cell))
         return std::abs(*real) >= 1e6 && std::abs(*real) < 1e15 ? fmt::format("{:.0f}", *real) : fmt::format("{:.6g}", *real);
     return std::holds_alternative<Null>(cell) ? "NULL" : "BLOB";
+}
+
+std::vector<int> labelColumns(const ResultTable& table, int column)
+{
+    std::vector<Column> columns;
+    for (const std::string& name : table.columns) {
+        const std::string own = name.substr(name.rfind('.') + 1); // npos + 1 is 0
+        columns.push_back({.name = own, .spokenName = spokenColumnName(own, {}, false)});
+    }
+    const auto schema = Schema::create({Table{}}, std::move(columns), {});
+    std::vector<int> names;
+    for (const ColumnId id : schema ? namePairOf(*schema, ColumnId{column}) : std::vector<ColumnId>())
+        names.push_back(index(id));
+    return names.empty() ? std::vector{column} : names;
 }
 
 } // namespace ratatosk

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <optional>
 #include <unordered_map>
 
 namespace ratatosk {
@@ -16,89 +18,50 @@ namespace {
 
 using Kind = ChartColumn::Kind;
 
-constexpr std::size_t kMostBars = 40;           ///< more have no room for their names
-constexpr std::size_t kMostTimesOfLine = 400;   ///< of an answer that is drawn unasked: a year of days
-constexpr std::size_t kMostPoints = 2'000;      ///< more cannot be told apart
-constexpr std::size_t kMostSeries = 5;          ///< more colours cannot be told apart
-constexpr std::size_t kFewestForHistogram = 12; ///< fewer are bars of one each
-constexpr double kMostTimes = 20;               ///< one column may be larger than another on the same axis
+constexpr std::size_t kMostPoints = 2'000; ///< more cannot be told apart
 
-std::vector<int> numbersIn(const std::vector<ChartColumn>& columns, int except)
+/// A point, and the row that it is of.
+struct RowPoint {
+    ChartPoint point;
+    int row = 0;
+};
+
+/// What stands at the axis.
+std::optional<double> placeOf(const Cell& cell, Kind kind)
 {
-    std::vector<int> all;
-    std::vector<int> measured;
-    for (const ChartColumn& column : columns) {
-        if (column.kind != Kind::Numbers || column.index == except)
-            continue;
-        all.push_back(column.index);
-        if (!column.isKey)
-            measured.push_back(column.index);
-    }
-    std::vector<int>& chosen = measured.empty() ? all : measured;
-    chosen.resize(std::min(chosen.size(), kMostSeries));
-    return chosen;
+    return kind == Kind::Times ? timeOf(cell) : kind == Kind::Years ? yearOf(cell) : numberOf(cell);
 }
 
-/// Columns that can share an axis: beside 3,000 metres nobody sees 4 huts.
-std::vector<std::vector<int>> groupsOf(const std::vector<ChartColumn>& columns, const std::vector<int>& numbers)
+/// x and y of these rows, as far as they have both.
+std::vector<RowPoint> pointsOf(const ResultTable& table, const std::vector<int>& rows, int across, int value, Kind kind)
 {
-    std::vector<std::vector<int>> groups;
-    const auto largest = [&](int number) { return columns[static_cast<std::size_t>(number)].largest; };
-    for (const int number : numbers) {
-        const auto group = std::ranges::find_if(groups, [&](const std::vector<int>& one) {
-            return largest(number) <= kMostTimes * largest(one[0]) && largest(one[0]) <= kMostTimes * largest(number);
-        });
-        if (group == groups.end())
-            groups.push_back({number});
-        else
-            group->push_back(number);
-    }
-    return groups;
-}
-
-const ChartColumn* firstOf(const std::vector<ChartColumn>& columns, Kind kind)
-{
-    const auto found = std::ranges::find(columns, kind, &ChartColumn::kind);
-    return found == columns.end() ? nullptr : &*found;
-}
-
-/// For tables of nothing but numbers.
-void addPlansForNumbers(std::vector<ChartPlan>& plans, const std::vector<ChartColumn>& columns, const std::vector<int>& numbers)
-{
-    if (numbers.size() < 2)
-        return;
-    const ChartPlan line{ChartKind::Line, numbers[0], {numbers.begin() + 1, numbers.end()}};
-    const ChartPlan points{ChartKind::Scatter, numbers[0], {numbers[1]}};
-    const bool isRising = columns[static_cast<std::size_t>(numbers[0])].isRising;
-    plans.push_back(isRising ? line : points);
-    plans.push_back(isRising ? points : line);
-}
-
-/// x and y of the rows that have both.
-std::vector<ChartPoint> pointsOf(const ResultTable& table, int across, int value, bool isTime)
-{
-    std::vector<ChartPoint> points;
-    points.reserve(table.rows.size());
-    for (const auto& row : table.rows) {
-        const Cell& cell = row[static_cast<std::size_t>(across)];
-        const auto x = isTime ? timeOf(cell) : numberOf(cell);
+    std::vector<RowPoint> points;
+    points.reserve(rows.size());
+    for (const int number : rows) {
+        const auto& row = table.rows[static_cast<std::size_t>(number)];
+        const auto x = placeOf(row[static_cast<std::size_t>(across)], kind);
         const auto y = numberOf(row[static_cast<std::size_t>(value)]);
         if (x && y)
-            points.push_back({*x, *y});
+            points.push_back({{*x, *y}, number});
     }
     return points;
 }
 
+double height(const RowPoint& one)
+{
+    return one.point.y;
+}
+
 /// Of each stretch of a long line its lowest and highest point, so that no peak is lost.
-std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points)
+std::vector<RowPoint> thinned(const std::vector<RowPoint>& points)
 {
     if (points.size() <= kMostPoints)
         return points;
-    std::vector<ChartPoint> kept;
+    std::vector<RowPoint> kept;
     const std::size_t stretch = (points.size() * 2 + kMostPoints - 1) / kMostPoints;
     for (auto begin = points.begin(); begin != points.end();) {
         const auto end = begin + std::min<std::ptrdiff_t>(static_cast<std::ptrdiff_t>(stretch), points.end() - begin);
-        const auto [low, high] = std::ranges::minmax_element(begin, end, {}, &ChartPoint::y);
+        const auto [low, high] = std::ranges::minmax_element(begin, end, {}, height);
         kept.push_back(*std::min(low, high));
         if (low != high)
             kept.push_back(*std::max(low, high));
@@ -107,47 +70,139 @@ std::vector<ChartPoint> thinned(const std::vector<ChartPoint>& points)
     return kept;
 }
 
-std::vector<ChartPoint> sampled(const std::vector<ChartPoint>& points)
+std::vector<RowPoint> sampled(const std::vector<RowPoint>& points)
 {
     if (points.size() <= kMostPoints)
         return points;
-    std::vector<ChartPoint> kept;
+    std::vector<RowPoint> kept;
     for (std::size_t i = 0; i < kMostPoints; ++i)
         kept.push_back(points[i * points.size() / kMostPoints]);
     return kept;
 }
 
-void fillPoints(ChartData& data, const ResultTable& table, const ChartPlan& plan)
+std::vector<int> allRows(const ResultTable& table)
 {
-    data.isTime = chartColumn(table, plan.across).kind == Kind::Times;
-    for (const int value : plan.values) {
-        std::vector<ChartPoint> points = pointsOf(table, plan.across, value, data.isTime);
-        const std::size_t all = points.size();
-        if (plan.kind == ChartKind::Line)
-            std::ranges::stable_sort(points, {}, &ChartPoint::x);
-        points = plan.kind == ChartKind::Line ? thinned(points) : sampled(points);
-        data.rows = std::max(data.rows, all);
-        data.drawn = std::max(data.drawn, points.size());
-        data.series.push_back({table.columns[static_cast<std::size_t>(value)], std::move(points)});
-    }
+    std::vector<int> rows(table.rows.size());
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
 }
 
-void fillBars(ChartData& data, const ResultTable& table, const ChartPlan& plan)
+/// One series of a chart: its column, and the rows that belong to it.
+struct Share {
+    std::string name;
+    int value = 0;
+    std::vector<int> rows;
+};
+
+/// By columns of values, or by the texts of the column that splits one.
+std::vector<Share> sharesOf(const ResultTable& table, const ChartPlan& plan)
 {
-    data.rows = table.rows.size();
-    data.drawn = std::min(data.rows, kMostBars);
-    for (std::size_t row = 0; row < data.drawn; ++row)
-        data.labels.push_back(labelOf(table.rows[row][static_cast<std::size_t>(plan.across)]));
-    for (const int value : plan.values) {
-        ChartSeries series{table.columns[static_cast<std::size_t>(value)], {}};
-        for (std::size_t row = 0; row < data.drawn; ++row)
-            series.points.push_back({static_cast<double>(row), numberOf(table.rows[row][static_cast<std::size_t>(value)]).value_or(0)});
+    std::vector<Share> shares;
+    if (plan.split < 0) {
+        for (const int value : plan.values)
+            shares.push_back({table.columns[static_cast<std::size_t>(value)], value, allRows(table)});
+        return shares;
+    }
+    for (const int row : allRows(table)) {
+        const std::string name = labelOf(table.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(plan.split)]);
+        auto share = std::ranges::find(shares, name, &Share::name);
+        if (share == shares.end() && shares.size() == kMostSeries)
+            continue;
+        if (share == shares.end())
+            share = shares.insert(shares.end(), {name, plan.values.front(), {}});
+        share->rows.push_back(row);
+    }
+    return shares;
+}
+
+void fillPoints(ChartData& data, const ResultTable& table, const ChartPlan& plan)
+{
+    const Kind kind = chartColumn(table, plan.across).kind;
+    data.isTime = kind == Kind::Times;
+    std::size_t all = 0, drawn = 0;
+    for (const Share& share : sharesOf(table, plan)) {
+        std::vector<RowPoint> points = pointsOf(table, share.rows, plan.across, share.value, kind);
+        all = points.size();
+        if (plan.kind == ChartKind::Line)
+            std::ranges::stable_sort(points, {}, [](const RowPoint& one) { return one.point.x; });
+        points = plan.kind == ChartKind::Line ? thinned(points) : sampled(points);
+        drawn = points.size();
+        data.rows = plan.split < 0 ? std::max(data.rows, all) : data.rows + all;
+        data.drawn = plan.split < 0 ? std::max(data.drawn, drawn) : data.drawn + drawn;
+        ChartSeries series{share.name, {}};
+        for (const RowPoint& one : points) {
+            series.points.push_back(one.point);
+            series.rows.push_back(one.row);
+        }
         data.series.push_back(std::move(series));
     }
 }
 
+std::string labelOf(const std::vector<Cell>& row, const std::vector<int>& columns)
+{
+    std::string label;
+    for (const int column : columns) {
+        const std::string part = ratatosk::labelOf(row[static_cast<std::size_t>(column)]);
+        label += (label.empty() ? "" : " ") + part;
+    }
+    return label;
+}
+
+/// A label, its figure in each series, and the rows that these are of; -1: there is none.
+struct Bar {
+    std::string label;
+    std::vector<double> values;
+    std::vector<int> rows;
+
+    double sum() const { return std::accumulate(values.begin(), values.end(), 0.0); }
+};
+
+/// Without a column that splits, each row is a bar of its own.
+std::vector<Bar> barsOf(const ResultTable& table, const ChartPlan& plan, const std::vector<Share>& shares)
+{
+    const std::vector<int> names = labelColumns(table, plan.across);
+    std::vector<Bar> bars;
+    std::unordered_map<std::string, std::size_t> places;
+    for (std::size_t series = 0; series < shares.size(); ++series) {
+        for (const int row : shares[series].rows) {
+            const auto& cells = table.rows[static_cast<std::size_t>(row)];
+            const std::string label = labelOf(cells, names);
+            const std::string key = plan.split < 0 ? std::to_string(row) : label;
+            const auto [place, isNew] = places.emplace(key, bars.size());
+            if (isNew)
+                bars.push_back({label, std::vector<double>(shares.size()), std::vector<int>(shares.size(), -1)});
+            Bar& bar = bars[place->second];
+            bar.values[series] = numberOf(cells[static_cast<std::size_t>(shares[series].value)]).value_or(0);
+            bar.rows[series] = row;
+        }
+    }
+    return bars;
+}
+
+void fillBars(ChartData& data, const ResultTable& table, const ChartPlan& plan)
+{
+    const std::vector<Share> shares = sharesOf(table, plan);
+    std::vector<Bar> bars = barsOf(table, plan, shares);
+    if (plan.order == ChartOrder::ByValue)
+        std::ranges::stable_sort(bars, std::ranges::greater(), &Bar::sum);
+    else if (plan.order == ChartOrder::ByLabel)
+        std::ranges::stable_sort(bars, {}, &Bar::label);
+    data.rows = bars.size();
+    data.drawn = std::min(data.rows, kMostBars);
+    bars.resize(data.drawn);
+    for (const Share& share : shares)
+        data.series.push_back({share.name, {}});
+    for (std::size_t place = 0; place < bars.size(); ++place) {
+        data.labels.push_back(bars[place].label);
+        for (std::size_t series = 0; series < shares.size(); ++series) {
+            data.series[series].points.push_back({static_cast<double>(place), bars[place].values[series]});
+            data.series[series].rows.push_back(bars[place].rows[series]);
+        }
+    }
+}
+
 /// How often each label occurs, the most frequent first.
-void fillCounts(ChartData& data, const ResultTable& table, int column)
+void fillCounts(ChartData& data, const ResultTable& table, int column, ChartOrder order)
 {
     std::unordered_map<std::string, std::size_t> places;
     std::vector<std::pair<std::string, double>> counts;
@@ -157,10 +212,13 @@ void fillCounts(ChartData& data, const ResultTable& table, int column)
             counts.emplace_back(place->first, 0);
         ++counts[place->second].second;
     }
-    std::ranges::stable_sort(counts, std::ranges::greater(), &std::pair<std::string, double>::second);
+    if (order == ChartOrder::ByLabel)
+        std::ranges::stable_sort(counts, {}, &std::pair<std::string, double>::first);
+    else
+        std::ranges::stable_sort(counts, std::ranges::greater(), &std::pair<std::string, double>::second);
     data.rows = counts.size();
     data.drawn = std::min(data.rows, kMostBars);
-    data.series = {{"count", {}}};
+    data.series = {{"count", {}, {}}};
     for (std::size_t i = 0; i < data.drawn; ++i) {
         data.labels.push_back(counts[i].first);
         data.series[0].points.push_back({static_cast<double>(i), counts[i].second});
@@ -187,7 +245,7 @@ void fillHistogram(ChartData& data, const ResultTable& table, int column)
             values.push_back(*number);
     }
     data.rows = data.drawn = values.size();
-    data.series = {{"count", {}}};
+    data.series = {{"count", {}, {}}};
     if (values.empty())
         return;
     const auto [low, high] = std::ranges::minmax(values);
@@ -206,59 +264,6 @@ void fillHistogram(ChartData& data, const ResultTable& table, int column)
 
 } // namespace
 
-std::vector<ChartPlan> suggestedCharts(const ResultTable& table)
-{
-    std::vector<ChartColumn> columns;
-    for (int column = 0; column < std::ssize(table.columns); ++column)
-        columns.push_back(chartColumn(table, column));
-    std::vector<ChartPlan> plans;
-    const ChartColumn* times = firstOf(columns, Kind::Times);
-    const ChartColumn* labels = firstOf(columns, Kind::Labels);
-    const std::vector<int> numbers = numbersIn(columns, -1);
-    const auto addPlans = [&](ChartKind kind, const ChartColumn* across) {
-        for (const std::vector<int>& values : across ? groupsOf(columns, numbers) : std::vector<std::vector<int>>())
-            plans.push_back({kind, across->index, values});
-    };
-    addPlans(ChartKind::Line, times);
-    addPlans(ChartKind::Bars, labels);
-    addPlansForNumbers(plans, columns, numbers);
-    addPlans(ChartKind::Bars, times);
-    if (labels && labels->hasRepeats)
-        plans.push_back({ChartKind::Bars, labels->index, {}});
-    for (const int number : numbers) {
-        if (table.rows.size() >= kFewestForHistogram)
-            plans.push_back({ChartKind::Histogram, number, {}});
-    }
-    return plans;
-}
-
-bool canDraw(const ResultTable& table, const ChartPlan& plan)
-{
-    const auto kindOf = [&](int column) { return chartColumn(table, column).kind; };
-    const Kind across = kindOf(plan.across);
-    const bool areFigures = std::ranges::all_of(plan.values, [&](int column) { return kindOf(column) == Kind::Numbers; });
-    switch (plan.kind) {
-    case ChartKind::Bars: return areFigures && across != Kind::Nothing;
-    case ChartKind::Line: return areFigures && !plan.values.empty() && (across == Kind::Numbers || across == Kind::Times);
-    case ChartKind::Scatter: return areFigures && !plan.values.empty() && across == Kind::Numbers;
-    case ChartKind::Histogram: break;
-    }
-    return plan.values.empty() && across == Kind::Numbers;
-}
-
-bool isWorthDrawing(const ResultTable& table)
-{
-    constexpr std::size_t fewest = 3; // two figures are compared at a glance
-    const std::vector<ChartPlan> plans = suggestedCharts(table);
-    const bool isLine = !plans.empty() && plans[0].kind == ChartKind::Line;
-    if (!table.isComplete || table.rows.size() < fewest || table.rows.size() > (isLine ? kMostTimesOfLine : kMostBars))
-        return false;
-    const bool isNamed = isLine || (!plans.empty() && plans[0].kind == ChartKind::Bars);
-    const auto isKey = [&](int column) { return chartColumn(table, column).isKey; };
-    return isNamed && !plans[0].values.empty() && !std::ranges::all_of(plans[0].values, isKey)
-        && !chartColumn(table, plans[0].across).hasRepeats;
-}
-
 ResultTable rowsOf(const ResultTable& table, const std::vector<int>& rows)
 {
     ResultTable chosen{.columns = table.columns, .rows = {}};
@@ -270,11 +275,13 @@ ResultTable rowsOf(const ResultTable& table, const std::vector<int>& rows)
 
 ChartData chartData(const ResultTable& table, const ChartPlan& plan)
 {
-    ChartData data{.kind = plan.kind, .across = table.columns[static_cast<std::size_t>(plan.across)]};
+    ChartData data{.kind = plan.kind, .isStacked = plan.isStacked, .across = table.columns[static_cast<std::size_t>(plan.across)]};
+    if (plan.values.size() == 1)
+        data.measure = table.columns[static_cast<std::size_t>(plan.values.front())];
     if (plan.kind == ChartKind::Histogram)
         fillHistogram(data, table, plan.across);
     else if (plan.values.empty())
-        fillCounts(data, table, plan.across);
+        fillCounts(data, table, plan.across, plan.order);
     else if (plan.kind == ChartKind::Bars)
         fillBars(data, table, plan);
     else

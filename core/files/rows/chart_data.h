@@ -2,24 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/engine/result_table.h"
+#include "core/files/rows/chart_plan.h"
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
 namespace ratatosk {
-
-enum class ChartKind { Bars, Line, Scatter, Histogram };
-
-/// Which columns of a table are drawn, and how.
-struct ChartPlan {
-    ChartKind kind = ChartKind::Bars;
-    int across = 0;          ///< the column along the horizontal axis
-    std::vector<int> values; ///< the columns over it; none: how often each value of `across` occurs
-
-    bool operator==(const ChartPlan&) const = default;
-};
 
 struct ChartPoint {
     double x = 0;
@@ -31,6 +20,7 @@ struct ChartPoint {
 struct ChartSeries {
     std::string name;
     std::vector<ChartPoint> points;
+    std::vector<int> rows{}; ///< of the points, in the table; -1, or none of them: a point stands for no single row
 
     bool operator==(const ChartSeries&) const = default;
 };
@@ -38,7 +28,9 @@ struct ChartSeries {
 /// What there is to draw; small, however many rows it comes from.
 struct ChartData {
     ChartKind kind = ChartKind::Bars;
+    bool isStacked = false;
     std::string across;              ///< title of the horizontal axis
+    std::string measure{};           ///< what all series count; empty: each its own
     bool isTime = false;             ///< x is in milliseconds since 1970, UTC
     std::vector<std::string> labels; ///< of bars: x counts them
     std::vector<ChartSeries> series;
@@ -47,16 +39,6 @@ struct ChartData {
 
     bool operator==(const ChartData&) const = default;
 };
-
-/// Charts that suit the columns, best first: lines over times and rising numbers, bars over texts, points for two numbers, a
-/// histogram for each. Keys (id, owner_id) are not drawn where there is something else. None where there is nothing to draw.
-std::vector<ChartPlan> suggestedCharts(const ResultTable& table);
-
-/// Whether the columns have what that kind of chart draws: figures, and along the axis of lines and points figures or times.
-bool canDraw(const ResultTable& table, const ChartPlan& plan);
-
-/// Whether a few names or times with figures, each once, say more when they are drawn.
-bool isWorthDrawing(const ResultTable& table);
 
 /// The table with these of its rows, in this order.
 ResultTable rowsOf(const ResultTable& table, const std::vector<int>& rows);

@@ -4,6 +4,7 @@
 
 #include <QBarCategoryAxis>
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDateTimeAxis>
 #include <QValueAxis>
 
@@ -23,6 +24,8 @@ struct AxisWords {
 constexpr int kLongestLabel = 24;
 constexpr qsizetype kMostUpright = 6;         ///< bars; the names of more need more room than there is side by side
 constexpr qsizetype kLongestUprightLabel = 6; ///< letters
+constexpr std::size_t kMostLabelled = 40;     ///< bars with their figures
+constexpr double kRoomForFigure = 0.1;        ///< of the axis, for that of the longest bar
 constexpr double kFewSteps = 5;               ///< whole numbers up to it each have a line
 constexpr double kMostSteps = 6;              ///< along the horizontal axis
 constexpr double kNoYear = 10'000;            ///< from here on digits are grouped
@@ -78,6 +81,17 @@ QValueAxis* numberAxis(const ChartData& data)
     return axis;
 }
 
+/// Whether all times are the first of a month.
+bool isMonthly(const ChartData& data)
+{
+    return std::ranges::all_of(data.series, [](const ChartSeries& series) {
+        return std::ranges::all_of(series.points, [](const ChartPoint& point) {
+            const QDateTime time = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(point.x), Qt::UTC);
+            return time.date().day() == 1 && time.time() == QTime(0, 0);
+        });
+    });
+}
+
 using Coordinate = double ChartPoint::*;
 
 /// What the figures are to be counted in; 1: as they are.
@@ -109,6 +123,17 @@ void divide(ChartData& data, Coordinate coordinate, double unit)
     }
 }
 
+/// What stands on each other, as one.
+ChartSeries stackOf(const ChartData& data)
+{
+    ChartSeries sum = data.series.empty() ? ChartSeries() : data.series.front();
+    for (std::size_t series = 1; series < data.series.size(); ++series) {
+        for (std::size_t i = 0; i < sum.points.size(); ++i)
+            sum.points[i].y += data.series[series].points[i].y;
+    }
+    return sum;
+}
+
 } // namespace
 
 bool isSideways(const ChartData& data)
@@ -117,6 +142,12 @@ bool isSideways(const ChartData& data)
         return false;
     return std::ssize(data.labels) > kMostUpright
         || std::ranges::any_of(data.labels, [](const std::string& label) { return shortened(label).size() > kLongestUprightLabel; });
+}
+
+bool isLabelled(const ChartData& data)
+{
+    const auto bars = data.isStacked ? data.labels.size() : data.labels.size() * data.series.size();
+    return data.kind == ChartKind::Bars && !data.labels.empty() && bars <= kMostLabelled;
 }
 
 bool areYears(const ChartData& data)
@@ -129,8 +160,10 @@ ChartData inUnits(ChartData data)
 {
     if (const double unit = unitOf(data, &ChartPoint::y); unit != 1) {
         divide(data, &ChartPoint::y, unit);
+        if (!data.measure.empty())
+            data.measure = titleIn(unit, data.measure);
         for (ChartSeries& series : data.series)
-            series.name = titleIn(unit, series.name);
+            series.name = data.measure.empty() || data.series.size() == 1 ? titleIn(unit, series.name) : series.name;
     }
     if (!data.labels.empty() || data.isTime)
         return data;
@@ -152,7 +185,7 @@ QAbstractAxis* acrossAxis(const ChartData& data)
     if (!data.isTime)
         return numberAxis(data);
     auto* axis = new QDateTimeAxis;
-    axis->setFormat(QStringLiteral("yyyy-MM-dd"));
+    axis->setFormat(isMonthly(data) ? QStringLiteral("yyyy-MM") : QStringLiteral("yyyy-MM-dd"));
     return axis;
 }
 
@@ -163,7 +196,7 @@ void setRange(QValueAxis* axis, const ChartData& data)
     const bool isFromZero = !data.labels.empty();
     bool isFirst = !isFromZero;
     bool isWhole = true;
-    for (const ChartSeries& series : data.series) {
+    for (const ChartSeries& series : data.isStacked ? std::vector{stackOf(data)} : data.series) {
         for (const ChartPoint& point : series.points) {
             low = isFirst ? point.y : std::min(low, point.y);
             high = isFirst ? point.y : std::max(high, point.y);
@@ -171,6 +204,8 @@ void setRange(QValueAxis* axis, const ChartData& data)
             isWhole = isWhole && point.y == std::floor(point.y);
         }
     }
+    if (isLabelled(data))
+        high += kRoomForFigure * (high - low);
     axis->setRange(low, high > low ? high : low + 1);
     axis->applyNiceNumbers();
     const double step = (axis->max() - axis->min()) / (axis->tickCount() - 1);

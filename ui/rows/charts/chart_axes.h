@@ -9,6 +9,8 @@ class QValueAxis;
 
 /// Long names, and many, are read from the left.
 bool isSideways(const ratatosk::ChartData& data);
+/// Whether bars have their figures beside them: few enough to be read.
+bool isLabelled(const ratatosk::ChartData& data);
 /// Whether the digits of x would be grouped, which makes no year of 1,970.
 bool areYears(const ratatosk::ChartData& data);
 

@@ -18,6 +18,9 @@ namespace {
 ChartPlan inKind(ChartKind kind, ChartPlan plan)
 {
     plan.kind = kind;
+    plan.isStacked = false;
+    if (kind != ChartKind::Bars && kind != ChartKind::Line)
+        plan.split = -1;
     if (kind == ChartKind::Histogram) {
         plan.across = plan.values.empty() ? plan.across : plan.values.front();
         plan.values.clear();
@@ -28,6 +31,8 @@ ChartPlan inKind(ChartKind kind, ChartPlan plan)
 ChartPlan withFigure(ChartPlan plan, int column, bool isDrawn)
 {
     std::erase(plan.values, column);
+    if (plan.split >= 0 && isDrawn)
+        plan.values.clear(); // its series are those of one figure
     if (isDrawn)
         plan.values.push_back(column);
     std::ranges::sort(plan.values);
@@ -60,6 +65,8 @@ void ChartColumns::fill()
     addKinds();
     addAcross();
     addFigures();
+    addSeries();
+    addOrders();
 }
 
 void ChartColumns::addKinds()
@@ -67,7 +74,51 @@ void ChartColumns::addKinds()
     menu()->addSection(tr("Kind"));
     for (const auto& [kind, name] : {std::pair{ChartKind::Bars, tr("Bars")}, std::pair{ChartKind::Line, tr("Line")},
                                      std::pair{ChartKind::Scatter, tr("Points")}, std::pair{ChartKind::Histogram, tr("Histogram")}})
-        add(name, m_plan.kind == kind, inKind(kind, m_plan));
+        add(name, m_plan.kind == kind && !m_plan.isStacked, inKind(kind, m_plan));
+    if (m_plan.values.size() < 2 && m_plan.split < 0)
+        return;
+    ChartPlan stacked = inKind(ChartKind::Bars, m_plan);
+    stacked.isStacked = true;
+    add(tr("Stacked bars"), m_plan.isStacked, stacked);
+}
+
+/// Columns whose texts may make a series each.
+void ChartColumns::addSeries()
+{
+    if (m_plan.values.empty() || (m_plan.kind != ChartKind::Bars && m_plan.kind != ChartKind::Line))
+        return;
+    QList<int> columns;
+    for (int column = 0; column < m_titles.size(); ++column) {
+        const ChartColumn one = chartColumn(*m_table, column);
+        if (column != m_plan.across && one.kind == ChartColumn::Kind::Labels && one.hasRepeats)
+            columns << column;
+    }
+    if (columns.isEmpty())
+        return;
+    menu()->addSection(tr("Series"));
+    ChartPlan plan = m_plan;
+    plan.split = -1;
+    plan.isStacked = false;
+    add(tr("By number"), m_plan.split < 0, plan);
+    for (const int column : columns) {
+        plan = m_plan;
+        plan.split = column;
+        plan.values.resize(1);
+        add(m_titles[column], m_plan.split == column, plan);
+    }
+}
+
+void ChartColumns::addOrders()
+{
+    if (m_plan.kind != ChartKind::Bars)
+        return;
+    menu()->addSection(tr("Order"));
+    for (const auto& [order, name] : {std::pair{ChartOrder::AsRows, tr("As the rows")}, std::pair{ChartOrder::ByValue, tr("Largest first")},
+                                      std::pair{ChartOrder::ByLabel, tr("By name")}}) {
+        ChartPlan plan = m_plan;
+        plan.order = order;
+        add(name, m_plan.order == order, plan);
+    }
 }
 
 void ChartColumns::addAcross()

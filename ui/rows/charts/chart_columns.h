@@ -32,6 +32,8 @@ private:
     void addKinds();
     void addAcross();
     void addFigures();
+    void addSeries();
+    void addOrders();
     QAction* add(const QString& text, bool isChosen, const ratatosk::ChartPlan& plan);
 
     std::shared_ptr<const ratatosk::ResultTable> m_table;

@@ -71,7 +71,7 @@ ChartPanel::ChartPanel(QWidget* parent)
     layout->addWidget(m_view, 1);
     connect(m_choice, &QComboBox::activated, this, &ChartPanel::draw);
     connect(m_columns, &ChartColumns::planChosen, this, &ChartPanel::choose);
-    connect(m_chart, &ChartView::barChosen, this, &ChartPanel::chooseBar);
+    connect(m_chart, &ChartView::chosen, this, &ChartPanel::choosePoint);
     connect(m_copy, &QToolButton::clicked, this, &ChartPanel::copy);
     connect(m_save, &QToolButton::clicked, this, &ChartPanel::save);
 }
@@ -97,6 +97,7 @@ void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table, const
     if (std::exchange(m_table, table) == table)
         return draw();
     m_plans = suggestedCharts(*table);
+    m_hasChosenOrder = false;
     m_choice->clear();
     for (const ChartPlan& plan : m_plans)
         m_choice->addItem(textOf(plan));
@@ -105,6 +106,11 @@ void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table, const
         all << titleOf(column);
     m_columns->setTable(table, all);
     draw();
+}
+
+void ChartPanel::setCaption(const QString& caption)
+{
+    m_chart->setCaption(caption);
 }
 
 QString ChartPanel::titleOf(int column) const
@@ -125,10 +131,13 @@ QString ChartPanel::textOf(const ChartPlan& plan) const
 {
     const QString across = titleOf(plan.across);
     const QString values = titlesOf(plan.values);
+    const QString both = plan.split < 0 ? across : tr("%1 and %2").arg(across, titleOf(plan.split));
     switch (plan.kind) {
     case ChartKind::Bars:
-        return plan.values.empty() ? tr("Bars: how often each %1 occurs").arg(across) : tr("Bars: %1 by %2").arg(values, across);
-    case ChartKind::Line: return tr("Line: %1 over %2").arg(values, across);
+        if (plan.isStacked)
+            return tr("Stacked bars: %1 by %2").arg(values, both);
+        return plan.values.empty() ? tr("Bars: how often each %1 occurs").arg(across) : tr("Bars: %1 by %2").arg(values, both);
+    case ChartKind::Line: return tr("Line: %1 over %2").arg(values, both);
     case ChartKind::Scatter: return tr("Points: %1 against %2").arg(values, across);
     case ChartKind::Histogram: break;
     }
@@ -138,7 +147,15 @@ QString ChartPanel::textOf(const ChartPlan& plan) const
 /// Of columns that a person has chosen, which then stands beside those that were suggested.
 void ChartPanel::choose(const ChartPlan& plan)
 {
-    auto place = std::ranges::find(m_plans, plan) - m_plans.begin();
+    const auto isSame = [&](ChartPlan other) {
+        other.order = plan.order;
+        return other == plan;
+    };
+    const ChartPlan before = drawnPlan();
+    m_hasChosenOrder = m_hasChosenOrder || (plan.order != before.order && isSame(before));
+    auto place = std::ranges::find_if(m_plans, isSame) - m_plans.begin();
+    if (place != std::ssize(m_plans))
+        m_plans[static_cast<size_t>(place)].order = plan.order;
     if (place == std::ssize(m_plans)) {
         m_plans.push_back(plan);
         m_choice->addItem(textOf(plan));
@@ -158,10 +175,19 @@ void ChartPanel::draw()
     m_save->setEnabled(number >= 0);
     if (number < 0)
         return m_view->showNote(tr("There is nothing to draw. A chart needs a column of numbers or of texts that repeat."));
-    m_columns->setPlan(m_plans[static_cast<size_t>(number)]);
-    m_gatherer.start([table = m_table, rows = m_shownRows, plan = m_plans[static_cast<size_t>(number)]](
-                         std::stop_token) { return chartData(rows ? rowsOf(*table, *rows) : *table, plan); },
+    m_columns->setPlan(drawnPlan());
+    m_gatherer.start([table = m_table, rows = m_shownRows,
+                      plan = drawnPlan()](std::stop_token) { return chartData(rows ? rowsOf(*table, *rows) : *table, plan); },
                      [this](const ChartData& data) { showData(data); });
+}
+
+/// What is chosen; rows that a person has arranged stay so.
+ChartPlan ChartPanel::drawnPlan() const
+{
+    ChartPlan plan = m_plans[static_cast<size_t>(m_choice->currentIndex())];
+    if (m_shownRows && !m_hasChosenOrder)
+        plan.order = ChartOrder::AsRows;
+    return plan;
 }
 
 /// With what columns are called in place of their names.
@@ -169,7 +195,9 @@ ChartData ChartPanel::titled(ChartData data) const
 {
     const ChartPlan& plan = m_plans[static_cast<size_t>(m_choice->currentIndex())];
     data.across = titleOf(plan.across).toStdString();
-    for (size_t series = 0; series < std::min(plan.values.size(), data.series.size()); ++series)
+    if (!data.measure.empty())
+        data.measure = titleOf(plan.values.front()).toStdString();
+    for (size_t series = 0; plan.split < 0 && series < std::min(plan.values.size(), data.series.size()); ++series)
         data.series[series].name = titleOf(plan.values[series]).toStdString();
     return data;
 }
@@ -182,7 +210,7 @@ void ChartPanel::showData(const ChartData& data)
     m_view->showContent();
     const QLocale locale;
     if (data.drawn < data.rows && !data.labels.empty())
-        showNote(tr("the first %1 of %2")
+        showNote((drawnPlan().order == ChartOrder::ByValue ? tr("the largest %1 of %2") : tr("the first %1 of %2"))
                      .arg(locale.toString(static_cast<qulonglong>(data.drawn)), locale.toString(static_cast<qulonglong>(data.rows))));
     else if (data.drawn < data.rows)
         showNote(tr("%1 of %2 points")
@@ -195,15 +223,15 @@ void ChartPanel::showNote(const QString& note)
     m_note->setVisible(!note.isEmpty());
 }
 
-void ChartPanel::chooseBar(int bar)
+void ChartPanel::choosePoint(int series, int point)
 {
-    const ChartPlan& plan = m_plans[static_cast<size_t>(m_choice->currentIndex())];
-    if (plan.kind != ChartKind::Bars)
-        return;
-    if (plan.values.empty())
-        Q_EMIT labelChosen(plan.across, QString::fromStdString(m_chart->data().labels[static_cast<size_t>(bar)]));
-    else
-        Q_EMIT rowChosen(bar, plan.values.front());
+    const ChartPlan plan = drawnPlan();
+    const ChartData& data = m_chart->data();
+    if (plan.kind == ChartKind::Bars && plan.values.empty())
+        return Q_EMIT labelChosen(plan.across, QString::fromStdString(data.labels[static_cast<size_t>(point)]));
+    const std::vector<int>& rows = data.series[static_cast<size_t>(series)].rows;
+    if (static_cast<size_t>(point) < rows.size() && rows[static_cast<size_t>(point)] >= 0)
+        Q_EMIT rowChosen(rows[static_cast<size_t>(point)], plan.split < 0 ? plan.values[static_cast<size_t>(series)] : plan.values.front());
 }
 
 void ChartPanel::copy()

@@ -30,8 +30,11 @@ public:
     void setTable(const std::shared_ptr<const ratatosk::ResultTable>& table, const std::optional<std::vector<int>>& rows = {},
                   const QStringList& titles = {});
 
+    /// The question that the rows answer; empty: none.
+    void setCaption(const QString& caption);
+
 Q_SIGNALS:
-    /// The bar of a row was clicked: which, from 0, of those that are drawn.
+    /// The bar or point of a row was clicked: which, from 0, of those that are drawn.
     void rowChosen(int row, int column);
     /// The bar that counts the rows with this text was.
     void labelChosen(int column, const QString& label);
@@ -48,11 +51,13 @@ private:
     void showData(const ratatosk::ChartData& data);
     void save();
     void copy();
-    void chooseBar(int bar);
+    void choosePoint(int series, int point);
+    ratatosk::ChartPlan drawnPlan() const;
 
     std::shared_ptr<const ratatosk::ResultTable> m_table;
     std::optional<std::vector<int>> m_shownRows;
     QStringList m_titles;
+    bool m_hasChosenOrder = false; ///< of bars; else rows that were sorted keep their order
     std::vector<ratatosk::ChartPlan> m_plans;
     QComboBox* m_choice = nullptr;
     QLabel* m_note = nullptr;

@@ -12,12 +12,14 @@
 #include <QChart>
 #include <QGraphicsLayout>
 #include <QHorizontalBarSeries>
+#include <QHorizontalStackedBarSeries>
 #include <QKeyEvent>
 #include <QLegend>
 #include <QLineSeries>
 #include <QMouseEvent>
 #include <QSaveFile>
 #include <QScatterSeries>
+#include <QStackedBarSeries>
 #include <QSvgGenerator>
 #include <QValueAxis>
 
@@ -32,14 +34,26 @@ namespace {
 constexpr qreal kMarker = 7;
 constexpr qreal kStep = 40; ///< pixels an arrow key moves
 constexpr int kPictureScale = 2;
-constexpr int kLabelFrame = 12; ///< pixels that Qt Charts wants around a name, which it else shortens to nothing
-constexpr int kAxisHeight = 80; ///< pixels of the axis below the bars, with its title
+constexpr int kLabelFrame = 12;  ///< pixels that Qt Charts wants around a name, which it else shortens to nothing
+constexpr int kAxisHeight = 100; ///< pixels of the axis below the bars, and of the lines above them
+constexpr int kTitleMargins = 40;
+constexpr int kMostMarked = 60; ///< points of a line that are seen one by one
+constexpr double kReach = 12;   ///< pixels from a point that count as on it
+
+QAbstractBarSeries* newBars(bool isSideways, bool isStacked)
+{
+    if (isStacked)
+        return isSideways ? static_cast<QAbstractBarSeries*>(new QHorizontalStackedBarSeries) : new QStackedBarSeries;
+    return isSideways ? static_cast<QAbstractBarSeries*>(new QHorizontalBarSeries) : new QBarSeries;
+}
 
 QAbstractBarSeries* barsOf(const ChartData& data)
 {
-    QAbstractBarSeries* bars = isSideways(data) ? static_cast<QAbstractBarSeries*>(new QHorizontalBarSeries) : new QBarSeries;
+    QAbstractBarSeries* bars = newBars(isSideways(data), data.isStacked && data.series.size() > 1);
     if (data.kind == ChartKind::Histogram)
         bars->setBarWidth(1);
+    bars->setLabelsVisible(isLabelled(data));
+    bars->setLabelsPosition(data.isStacked ? QAbstractBarSeries::LabelsCenter : QAbstractBarSeries::LabelsOutsideEnd);
     for (const ChartSeries& series : data.series) {
         auto* set = new QBarSet(QString::fromStdString(series.name));
         for (const ChartPoint& point : series.points)
@@ -66,8 +80,9 @@ QList<QAbstractSeries*> pointsOf(const ChartData& data)
 
 QColor colourOf(const Theme& theme, int number)
 {
-    const QColor colours[] = {theme.accent, theme.warning, theme.literal, theme.keyword, theme.number};
-    return colours[number % 5];
+    const QColor colours[] = {theme.accent, theme.warning,    theme.literal,    theme.keyword,
+                              theme.number, QColor(0xcc79a7), QColor(0x56b4e9), QColor(0x999999)};
+    return colours[number % 8];
 }
 
 } // namespace
@@ -87,6 +102,54 @@ void ChartView::setData(const ChartData& data)
 {
     m_data = data;
     rebuild();
+}
+
+void ChartView::setCaption(const QString& caption)
+{
+    m_caption = caption;
+    showTitle();
+}
+
+QString ChartView::subject() const
+{
+    const ChartData data = inUnits(m_data);
+    const QString across = QString::fromStdString(data.across);
+    const std::string& single = data.series.size() == 1 ? data.series.front().name : data.measure;
+    if (data.kind == ChartKind::Histogram || single.empty())
+        return across;
+    return tr("%1 by %2").arg(QString::fromStdString(single), across);
+}
+
+/// Lines that fit: Qt Charts would cut a long one off.
+void ChartView::showTitle()
+{
+    if (m_data.series.empty())
+        return;
+    QFont bold = font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    const int room = std::max(width() - kTitleMargins, kTitleMargins);
+    QStringList lines{QString()};
+    for (const QString& word : m_caption.split(QChar::Space, Qt::SkipEmptyParts)) {
+        const QString longer = lines.back().isEmpty() ? word : lines.back() + QChar::Space + word;
+        if (lines.back().isEmpty() || metrics.horizontalAdvance(longer) <= room)
+            lines.back() = longer;
+        else
+            lines << word;
+    }
+    for (QString& line : lines)
+        line = metrics.elidedText(line, Qt::ElideRight, room).toHtmlEscaped();
+    const QString subject = QFontMetrics(font()).elidedText(this->subject(), Qt::ElideRight, room).toHtmlEscaped();
+    const QString caption = lines.join(QStringLiteral("<br>"));
+    chart()->setTitleFont(font());
+    chart()->setTitleBrush(Theme::of(palette()).text);
+    chart()->setTitle(caption.isEmpty() ? subject : QStringLiteral("<b>%1</b><br>%2").arg(caption, subject));
+}
+
+void ChartView::resizeEvent(QResizeEvent* event)
+{
+    QChartView::resizeEvent(event);
+    showTitle();
 }
 
 /// The axis counts from below: the first bar is to be on top.
@@ -113,10 +176,9 @@ void ChartView::rebuild()
     for (QAbstractSeries* series : bars ? QList<QAbstractSeries*>{bars} : pointsOf(data))
         chart()->addSeries(series);
     QAbstractAxis* across = acrossAxis(data);
-    across->setTitleText(QString::fromStdString(data.across));
+    if (!isSideways(data)) // what stands upright nobody reads: the line above the chart says it
+        across->setTitleText(QString::fromStdString(data.across));
     auto* up = new QValueAxis;
-    if (data.series.size() == 1)
-        up->setTitleText(QString::fromStdString(data.series.front().name));
     chart()->addAxis(across, isSideways(data) ? Qt::AlignLeft : Qt::AlignBottom);
     chart()->addAxis(up, isSideways(data) ? Qt::AlignBottom : Qt::AlignLeft);
     for (QAbstractSeries* series : chart()->series()) {
@@ -125,8 +187,12 @@ void ChartView::rebuild()
     }
     setRange(up, data);
     setMinimumHeight(isSideways(data) ? heightOf(std::ssize(data.labels), fontMetrics()) : 0);
+    if (bars)
+        connect(bars, &QAbstractBarSeries::pressed, this,
+                [this, bars](int, QBarSet* set) { m_pressedSeries = static_cast<int>(bars->barSets().indexOf(set)); });
     chart()->legend()->setVisible(data.series.size() > 1);
     paint();
+    showTitle();
 }
 
 int ChartView::heightOf(std::ptrdiff_t bars, const QFontMetrics& text)
@@ -159,6 +225,8 @@ void ChartView::paint()
             for (QBarSet* set : bars->barSets()) {
                 set->setColor(colourOf(theme, number++));
                 set->setBorderColor(theme.base);
+                set->setLabelColor(m_data.isStacked ? theme.base : theme.text);
+                set->setLabelFont(font());
             }
         } else if (auto* points = qobject_cast<QScatterSeries*>(series)) {
             points->setColor(colourOf(theme, number++));
@@ -166,7 +234,7 @@ void ChartView::paint()
             points->setMarkerSize(kMarker);
         } else if (auto* line = qobject_cast<QLineSeries*>(series)) {
             line->setPen(QPen(colourOf(theme, number++), 2));
-            line->setPointsVisible(line->count() == 1); // a line of one point cannot be seen
+            line->setPointsVisible(line->count() <= kMostMarked); // a click leads from one to its row
         }
     }
 }
@@ -185,7 +253,8 @@ bool ChartView::save(const QString& file)
     generator.setOutputDevice(&target);
     generator.setSize(size());
     generator.setViewBox(whole);
-    generator.setTitle(accessibleDescription());
+    generator.setTitle(m_caption.isEmpty() ? accessibleDescription() : m_caption);
+    generator.setDescription(accessibleDescription());
     QPainter painter(&generator);
     render(&painter, whole, whole);
     painter.end();
@@ -219,6 +288,7 @@ int ChartView::barAt(QPoint place) const
 void ChartView::mousePressEvent(QMouseEvent* event)
 {
     m_pressed = event->pos();
+    m_pressedSeries = -1;
     QChartView::mousePressEvent(event);
 }
 
@@ -228,8 +298,41 @@ void ChartView::mouseReleaseEvent(QMouseEvent* event)
     QChartView::mouseReleaseEvent(event);
     const bool isClick = event->button() == Qt::LeftButton
         && (event->pos() - m_pressed).manhattanLength() < QApplication::startDragDistance();
-    if (const int bar = isClick ? barAt(event->pos()) : -1; bar >= 0)
-        Q_EMIT barChosen(bar);
+    if (isClick)
+        chooseAt(event->pos());
+}
+
+/// The whole width of a bar's place counts: short ones are hard to hit.
+void ChartView::chooseAt(QPoint place)
+{
+    if (m_data.labels.empty())
+        return choosePointAt(place);
+    const int bar = barAt(place);
+    if (bar < 0)
+        return;
+    const auto hasRow = [&](const ChartSeries& series) { return series.rows.empty() || series.rows[static_cast<size_t>(bar)] >= 0; };
+    const auto first = std::ranges::find_if(m_data.series, hasRow) - m_data.series.begin();
+    Q_EMIT chosen(m_pressedSeries >= 0 ? m_pressedSeries : static_cast<int>(first), bar);
+}
+
+void ChartView::choosePointAt(QPoint place)
+{
+    const ChartData drawn = inUnits(m_data);
+    double nearest = kReach;
+    int series = -1, point = -1;
+    for (qsizetype one = 0; one < chart()->series().size(); ++one) {
+        for (size_t i = 0; i < m_data.series[static_cast<size_t>(one)].points.size(); ++i) {
+            const ChartPoint& shown = drawn.series[static_cast<size_t>(one)].points[i];
+            const double distance = QLineF(place, chart()->mapToPosition({shown.x, shown.y}, chart()->series()[one])).length();
+            if (distance < nearest) {
+                nearest = distance;
+                series = static_cast<int>(one);
+                point = static_cast<int>(i);
+            }
+        }
+    }
+    if (series >= 0)
+        Q_EMIT chosen(series, point);
 }
 
 void ChartView::changeEvent(QEvent* event)

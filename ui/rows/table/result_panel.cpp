@@ -341,6 +341,11 @@ void ResultPanel::illustrate()
         m_model->setBars(column, true);
 }
 
+void ResultPanel::setCaption(const QString& caption)
+{
+    m_body->setCaption(caption);
+}
+
 void ResultPanel::toggleChart()
 {
     m_footer->chart->click();

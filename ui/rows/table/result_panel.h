@@ -43,6 +43,8 @@ public:
     void showOutcome(const QueryOutcome& outcome, const QStringList& titles = {});
     /// Other rows of the same statement, as the fields above them wanted.
     void showPage(const QueryOutcome& outcome);
+    /// The question that the rows answer, for a chart of them; empty: none.
+    void setCaption(const QString& caption);
     PageBar* pages() const;
     /// How many rows there are on all pages.
     void showTotal(std::int64_t total);

@@ -201,6 +201,7 @@ void ResultTabs::showOutcome(const QueryOutcome& outcome)
         ResultPanel* panel = nextPanel(title.isEmpty() ? tr("Result %1").arg(m_next + 1) : title, sql);
         panel->markReferring(m_referringIn(outcome.sql));
         panel->setBinding(m_bindingOf(outcome.sql));
+        panel->setCaption(m_caption());
         panel->showOutcome(outcome, m_titlesOf(outcome.sql));
         const auto place = m_places.extract(sql);
         if (place && outcome.table)

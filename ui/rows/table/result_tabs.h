@@ -35,6 +35,8 @@ public:
     void showOutcome(const QueryOutcome& outcome);
     /// What columns of a statement are called, as `columnTitles` says.
     void setTitles(std::function<QStringList(const std::string& sql)> titlesOf) { m_titlesOf = std::move(titlesOf); }
+    /// What question the rows answer, for charts of them; empty: none.
+    void setCaption(std::function<QString()> caption) { m_caption = std::move(caption); }
     /// Other rows of a statement that is shown.
     void showPage(const QueryOutcome& outcome);
     /// Which columns of a statement hold references to other rows.
@@ -89,6 +91,7 @@ private:
     std::function<RowBinding(const std::string&)> m_bindingOf = [](const std::string&) { return RowBinding(); };
     PendingEdits* m_edits = nullptr;
     std::map<QString, ResultPanel::Place> m_places; ///< by statement, until it has been read again
+    std::function<QString()> m_caption = [] { return QString(); };
     QList<QAction*> m_rowActions;
     bool m_isFrozen = false;       ///< the first column of all panels
     bool m_areFiltersShown = true; ///< in all panels

@@ -29,6 +29,7 @@ void RowsBody::drawn(const Table& table, const Order& order)
         connect(m_chart, &ChartPanel::rowChosen, this, &RowsBody::rowChosen);
         connect(m_chart, &ChartPanel::labelChosen, this, &RowsBody::labelChosen);
     }
+    m_chart->setCaption(m_caption);
     m_chart->setTable(table, order, m_titles);
     m_chart->show();
 }

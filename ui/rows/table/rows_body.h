@@ -28,6 +28,8 @@ public:
 
     /// Of the columns, for the chart; empty where their names do.
     void setTitles(const QStringList& titles) { m_titles = titles; }
+    /// The question that the rows answer, for the chart; empty: none.
+    void setCaption(const QString& caption) { m_caption = caption; }
     void showRows();
     void showChart(const Table& table, const Order& order);
     /// Beside rows of that width, for a chart whose bars each have a name.
@@ -45,6 +47,7 @@ private:
     void drawn(const Table& table, const Order& order);
 
     QStringList m_titles;
+    QString m_caption;
     QWidget* m_rows = nullptr;
     QHBoxLayout* m_layout = nullptr;
     ChartPanel* m_chart = nullptr; ///< null until asked for

@@ -61,6 +61,7 @@ void QueryFlow::connectRunning()
     connect(m_panels.sql, &SqlPanel::stopRequested, &m_workspace, &Workspace::stop);
     connect(m_panels.results, &ResultTabs::allRowsRequested, this,
             [this](const QString& sql) { m_workspace.runAgain(sql, {.rows = kAllRows, .mayEdit = true}); });
+    m_panels.results->setCaption([this] { return m_workspace.inquiry().question; });
     m_panels.results->setTitles([this](const std::string& sql) { return columnTitles(sql, m_workspace.schema()); });
     connect(m_panels.results, &ResultTabs::runRequested, m_panels.sql, &SqlPanel::run);
     connect(&m_workspace, &Workspace::inquiryShown, m_panels.results, [this] { m_panels.results->showInquiry(m_workspace.inquiry()); });

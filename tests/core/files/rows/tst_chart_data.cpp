@@ -5,11 +5,13 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using namespace ratatosk;
 
 namespace {
 
-/// "city:text, age:number | Oslo, 4 | Rome, 5": a cell that reads as a number is one; "-" is NULL.
+/// "city:text, age:number | Oslo, 4 | Rome, 5": a cell that reads as a number is one, but for "'4"; "-" is NULL.
 ResultTable tableOf(const QString& text)
 {
     const QStringList lines = text.split(QStringLiteral(" | "));
@@ -21,7 +23,15 @@ ResultTable tableOf(const QString& text)
         for (const QString& cell : line.split(QStringLiteral(", "))) {
             bool isNumber = false;
             const double number = cell.toDouble(&isNumber);
-            row.push_back(isNumber ? Cell(number) : cell == QLatin1String("-") ? Cell(Null()) : Cell(cell.toStdString()));
+            if (cell.startsWith(QLatin1Char('\''))) {
+                row.emplace_back(cell.mid(1).toStdString());
+                continue;
+            }
+            const bool isWhole = isNumber && number == std::floor(number);
+            row.push_back(isWhole                          ? Cell(static_cast<std::int64_t>(number))
+                              : isNumber                   ? Cell(number)
+                              : cell == QLatin1String("-") ? Cell(Null())
+                                                           : Cell(cell.toStdString()));
         }
         table.rows.push_back(row);
     }
@@ -76,6 +86,10 @@ class TestChartData : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void namesPeopleInFull();
+    void putsBarsInOrder();
+    void splitsAFigureByTwoColumns();
+    void remembersTheRows();
     void suggestsByColumns_data();
     void suggestsByColumns();
     void draws_data();
@@ -105,6 +119,14 @@ void TestChartData::suggestsByColumns_data()
                                  << "Scatter 0:1; Line 0:1";
     QTest::newRow("rising numbers") << "year, n | 2001, 1 | 2002, 2"
                                     << "Line 0:1; Scatter 0:1";
+    QTest::newRow("years as text") << "year, n | '2001, 1 | '2002, 2 | '2003, 3"
+                                   << "Line 0:1; Bars 0:1";
+    QTest::newRow("numbers that count years") << "year, n | 2001, 1 | 2002, 2 | 2003, 3"
+                                              << "Line 0:1; Bars 0:1";
+    QTest::newRow("numbers of that size that measure") << "hut, metres | Alpenrose, 2001 | Marmot, 1995 | Serena, 2042"
+                                                       << "Bars 0:1";
+    QTest::newRow("months") << "month, n | 2024-01, 1 | 2024-02, 2"
+                            << "Line 0:1; Bars 0:1";
     QTest::newRow("keys are no amounts") << "id, city, age | 1, Oslo, 4 | 2, Rome, 5"
                                          << "Bars 1:2";
     QTest::newRow("only a key") << "city, owner_id | Oslo, 4 | Rome, 5"
@@ -153,6 +175,53 @@ void TestChartData::draws()
     QFETCH(int, across);
     QFETCH(QList<int>, values);
     QTEST(textOf(chartData(tableOf(table), {kind, across, {values.begin(), values.end()}})), "points");
+}
+
+void TestChartData::namesPeopleInFull()
+{
+    const ResultTable table = tableOf("guest.last_name, first_name, n | Rossi, Luca, 4 | Bianchi, Luca, 5");
+    QCOMPARE(textOf(chartData(table, {ChartKind::Bars, 1, {2}})), QStringLiteral("Luca Rossi=4 Luca Bianchi=5"));
+}
+
+void TestChartData::putsBarsInOrder()
+{
+    const ResultTable table = tableOf("city, n | Rome, 5 | Bern, 7 | Oslo, 6");
+    ChartPlan plan = suggestedCharts(table).front();
+    QCOMPARE(textOf(chartData(table, plan)), QStringLiteral("Bern=7 Oslo=6 Rome=5")); // the rows have no order
+    QCOMPARE(chartData(table, plan).series[0].rows, (std::vector<int>{1, 2, 0}));
+    plan.order = ChartOrder::ByLabel;
+    QCOMPARE(textOf(chartData(table, plan)), QStringLiteral("Bern=7 Oslo=6 Rome=5"));
+    plan.order = ChartOrder::AsRows;
+    QCOMPARE(textOf(chartData(table, plan)), QStringLiteral("Rome=5 Bern=7 Oslo=6"));
+    const ResultTable sorted = tableOf("city, n | Rome, 5 | Oslo, 6 | Bern, 7");
+    QCOMPARE(suggestedCharts(sorted).front().order, ChartOrder::AsRows); // somebody wanted them so
+    const ResultTable stars = tableOf("rating, n | 1 star, 5 | 2 stars, 7 | 3 stars, 6");
+    QCOMPARE(suggestedCharts(stars).front().order, ChartOrder::AsRows);
+}
+
+void TestChartData::splitsAFigureByTwoColumns()
+{
+    const ResultTable table = tableOf("country, season, n | Italy, winter, 1 | Italy, summer, 2 | Austria, winter, 3 | Norway, summer, 4");
+    const ChartPlan plan = suggestedCharts(table).front();
+    QCOMPARE(plan, (ChartPlan{.across = 0, .values = {2}, .split = 1}));
+    const ChartData data = chartData(table, plan);
+    QCOMPARE(data.labels, (std::vector<std::string>{"Italy", "Austria", "Norway"}));
+    QCOMPARE(data.measure, std::string("n"));
+    QCOMPARE(data.series.size(), size_t{2});
+    QCOMPARE(data.series[0].name, std::string("winter"));
+    QCOMPARE(data.series[0].points[1], (ChartPoint{1, 3}));
+    QCOMPARE(data.series[0].points[2], (ChartPoint{2, 0}));
+    QCOMPARE(data.series[1].rows, (std::vector<int>{1, -1, 3}));
+    QVERIFY(suggestedCharts(table)[1].isStacked);
+    const ResultTable years = tableOf("year, country, n | 2001, Italy, 1 | 2002, Italy, 2 | 2001, Norway, 3 | 2002, Norway, 4");
+    QCOMPARE(suggestedCharts(years).front(), (ChartPlan{.kind = ChartKind::Line, .across = 0, .values = {2}, .split = 1}));
+}
+
+/// A click on a point leads to them.
+void TestChartData::remembersTheRows()
+{
+    const auto line = chartData(tableOf("x, y | 3, 1 | -, 9 | 1, 2"), {ChartKind::Line, 0, {1}});
+    QCOMPARE(line.series[0].rows, (std::vector<int>{2, 0}));
 }
 
 void TestChartData::readsTimes()

@@ -18,6 +18,7 @@
 #include <QImage>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QStackedBarSeries>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -55,6 +56,10 @@ private Q_SLOTS:
     void drawsTheRowsThatAreShown();
     void tellsWhichBarWasClicked();
     void growsWithTheLetters();
+    void tellsWhichPointOfALineWasClicked();
+    void standsUnderTheQuestion();
+    void stacksBars();
+    void writesFiguresBesideFewBars();
     void savesPictures_data();
     void savesPictures();
     void drawsAMillionRowsWithoutAPause();
@@ -191,7 +196,7 @@ void TestChartPanel::countsLargeFiguresInMillions()
                   .drawn = 2});
     auto* axis = qobject_cast<QValueAxis*>(view.chart()->axes(Qt::Vertical).front());
     QVERIFY(axis);
-    QCOMPARE(axis->titleText(), QStringLiteral("people (millions)"));
+    QCOMPARE(view.subject(), QStringLiteral("people (millions) by continent"));
     QCOMPARE(axis->max(), 80.0);
     QCOMPARE(axis->labelFormat(), QStringLiteral("%.0f"));
     QCOMPARE(view.data().series[0].points[0].y, 72'647'562.7);
@@ -234,6 +239,72 @@ void TestChartPanel::tellsWhichBarWasClicked()
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen[0][0].toInt(), 1);
     QCOMPARE(chosen[0][1].toInt(), 1);
+}
+
+void TestChartPanel::tellsWhichPointOfALineWasClicked()
+{
+    ResultTable table{.columns = {"year", "n"}};
+    for (std::int64_t year : {2003, 2001, 2002})
+        table.rows.push_back({year, year % 5});
+    ChartPanel panel;
+    panel.resize(600, 400);
+    panel.show();
+    panel.setTable(std::make_shared<const ResultTable>(table));
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->data().kind, ChartKind::Line);
+    QTRY_VERIFY(view->chart()->plotArea().width() > 100);
+    QSignalSpy chosen(&panel, &ChartPanel::rowChosen);
+    const QPointF point = view->chart()->mapToPosition({2002, 2}, view->chart()->series().front());
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, point.toPoint() + QPoint(2, 2));
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][0].toInt(), 2);
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, point.toPoint() + QPoint(40, 0)); // between two
+    QCOMPARE(chosen.size(), 1);
+}
+
+/// Long ones in several lines, and in saved pictures too.
+void TestChartPanel::standsUnderTheQuestion()
+{
+    ChartView view;
+    view.resize(300, 300);
+    view.setCaption(QStringLiteral("How many people <of all> live in each of the cities that we have looked at?"));
+    view.setData(chartData(*cities(), {.across = 0, .values = {1}}));
+    const QString title = view.chart()->title();
+    QVERIFY(title.contains(QStringLiteral("&lt;of all&gt;")));
+    QVERIFY(title.count(QStringLiteral("<br>")) >= 2);
+    QVERIFY(title.endsWith(QStringLiteral("people by city")));
+    for (const QAbstractAxis* axis : view.chart()->axes(Qt::Vertical))
+        QVERIFY(axis->titleText().isEmpty()); // what stands upright is cut off
+    const QTemporaryDir folder;
+    view.show();
+    QVERIFY(view.save(folder.filePath(QStringLiteral("chart.svg"))));
+    QFile file(folder.filePath(QStringLiteral("chart.svg")));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("<title>How many people &lt;of all&gt; live"));
+}
+
+void TestChartPanel::stacksBars()
+{
+    ChartView view;
+    view.setData({.isStacked = true, .labels = {"a", "b"}, .series = {{"m", {{0, 3}, {1, 1}}}, {"n", {{0, 4}, {1, 2}}}}});
+    QVERIFY(qobject_cast<QStackedBarSeries*>(view.chart()->series().front()));
+    const auto* axis = qobject_cast<QValueAxis*>(view.chart()->axes(Qt::Vertical).front());
+    QVERIFY(axis && axis->max() >= 7);
+}
+
+void TestChartPanel::writesFiguresBesideFewBars()
+{
+    ChartView view;
+    ChartData data{.series = {{"n", {}}}};
+    for (int i = 0; i < 10; ++i) {
+        data.labels.push_back("b" + std::to_string(i));
+        data.series[0].points.push_back({double(i), double(i)});
+    }
+    view.setData(data);
+    QVERIFY(qobject_cast<QAbstractBarSeries*>(view.chart()->series().front())->isLabelsVisible());
+    data.series.resize(5, data.series[0]);
+    view.setData(data);
+    QVERIFY(!qobject_cast<QAbstractBarSeries*>(view.chart()->series().front())->isLabelsVisible());
 }
 
 void TestChartPanel::savesPictures_data()
