@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/attention/attention_view.h"
 
+#include "ui/pictures/attention/heat_scale.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -13,7 +15,8 @@ namespace {
 
 constexpr double kMinCell = 1.5;
 constexpr double kMaxCell = 64;
-constexpr double kNamesFrom = 0.8;    ///< names are drawn when a cell is that part of a line of text
+constexpr double kNamesFrom = 0.8; ///< names are drawn when a cell is that part of a line of text
+constexpr double kScaleGap = 6;
 constexpr double kMostForNames = 0.4; ///< of the room
 
 } // namespace
@@ -31,6 +34,7 @@ void AttentionView::setMap(HeatMap map)
     const bool isOther = map.rows != m_map.rows || map.columns != m_map.columns;
     m_map = std::move(map);
     renderImage();
+    Q_EMIT mapChanged();
     if (!isOther)
         return;
     m_header = HeatMapPainter::headerFor(m_map, font());
@@ -64,14 +68,25 @@ HeatMapPlace AttentionView::picturePlace() const
     return place;
 }
 
+double AttentionView::largest() const
+{
+    return m_map.weights.empty() ? 0 : static_cast<double>(*std::max_element(m_map.weights.begin(), m_map.weights.end()));
+}
+
+/// The scale of colours stands below.
 QSizeF AttentionView::pictureSize() const
 {
-    return picturePlace().room;
+    const QSizeF map = picturePlace().room;
+    const QSizeF scale = heatScaleSize(font());
+    return {std::max(map.width(), scale.width()), map.height() + kScaleGap + scale.height()};
 }
 
 void AttentionView::drawPicture(QPainter& painter) const
 {
-    painterFor(Theme::of(palette())).paint(painter, picturePlace());
+    const Theme theme = Theme::of(palette());
+    const HeatMapPlace place = picturePlace();
+    painterFor(theme).paint(painter, place);
+    paintHeatScale(painter, {QPointF(0, place.room.height() + kScaleGap), heatScaleSize(font())}, largest(), theme, font());
 }
 
 void AttentionView::setCell(int row, int column)

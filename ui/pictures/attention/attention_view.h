@@ -20,6 +20,7 @@ public:
     void setMap(HeatMap map);
     void clear() { setMap({}); }
     const HeatMap& map() const { return m_map; }
+    double largest() const; ///< of the weights: it has the end of the colours
     void showSelection(const Selection& selection);
 
     /// Shows the whole map; the names are left out where they would be too small to read.
@@ -35,6 +36,7 @@ Q_SIGNALS:
     /// The current cell changed, by pointer or key; -1, -1: none.
     void cellChanged(int row, int column);
     void selected(const Selection& selection);
+    void mapChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

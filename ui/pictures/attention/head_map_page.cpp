@@ -3,6 +3,7 @@
 #include "ui/pictures/attention/head_map_page.h"
 
 #include "ui/pictures/attention/attention_view.h"
+#include "ui/pictures/attention/heat_scale.h"
 #include "ui/pictures/frames/picture_frame.h"
 
 #include <QCheckBox>
@@ -100,6 +101,7 @@ void HeadMapPage::createChoosers()
     second->addWidget(m_part);
     second->addWidget(m_isByTable);
     second->addStretch(1);
+    second->addWidget(new HeatScale(*m_map, this));
     connect(m_part, &QComboBox::activated, this, &HeadMapPage::showMap);
     connect(m_isByTable, &QCheckBox::toggled, this, &HeadMapPage::showMap);
     static_cast<QVBoxLayout*>(layout())->addLayout(first);

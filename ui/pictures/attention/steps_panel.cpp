@@ -5,6 +5,7 @@
 #include "ui/base/look/noted_view.h"
 #include "ui/base/wording/decision_text.h"
 #include "ui/pictures/attention/adjustment_list.h"
+#include "ui/pictures/attention/alternative_bars.h"
 #include "ui/pictures/attention/step_table_model.h"
 
 #include <QHeaderView>
@@ -15,7 +16,8 @@
 using namespace ratatosk;
 
 StepsPanel::StepsPanel(QWidget* parent)
-    : QWidget(parent), m_adjustments(new AdjustmentList), m_model(new StepTableModel(this)), m_table(new QTableView), m_refused(new QLabel)
+    : QWidget(parent), m_adjustments(new AdjustmentList), m_model(new StepTableModel(this)), m_table(new QTableView),
+      m_alternatives(new AlternativeBars), m_refused(new QLabel)
 {
     auto* content = new QWidget(this);
     auto* inner = new QVBoxLayout(content);
@@ -24,6 +26,7 @@ StepsPanel::StepsPanel(QWidget* parent)
     inner->addWidget(m_adjustments);
     inner->addWidget(m_table, 1);
     inner->addWidget(m_refused);
+    inner->addWidget(m_alternatives);
     m_refused->setObjectName(QStringLiteral("refused"));
     m_refused->setWordWrap(true);
     m_refused->setMargin(4);
@@ -91,6 +94,16 @@ void StepsPanel::showSelection(const Selection& selection)
 
 void StepsPanel::showRefused(int step)
 {
-    m_refused->setText(step < 0 ? tr("Choose a step to see its alternatives.")
-                                : tr("Step %1. %2").arg(stepLabel(m_model->stepAt(step), step), refusedText(m_model->stepAt(step))));
+    if (step < 0) {
+        m_alternatives->clear();
+        return m_refused->setText(tr("Choose a step to see its alternatives."));
+    }
+    const AnswerStep& shown = m_model->stepAt(step);
+    const QString label = stepLabel(shown, step);
+    m_alternatives->setStep(shown);
+    if (shown.refused.empty())
+        m_refused->setText(tr("Step %1. %2").arg(label, refusedText(shown)));
+    else
+        m_refused->setText(shown.overriddenBy.empty() ? tr("Alternatives to step %1").arg(label)
+                                                      : tr("Step %1. %2").arg(label, overriddenText(shown)));
 }

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class AdjustmentList;
+class AlternativeBars;
 class NotedView;
 class QLabel;
 class QTableView;
@@ -35,6 +36,7 @@ private:
     StepTableModel* m_model = nullptr;
     QTableView* m_table = nullptr;
     NotedView* m_view = nullptr;
-    QLabel* m_refused = nullptr;
-    bool m_isShowing = false; ///< the selection being set is not the user's
+    AlternativeBars* m_alternatives = nullptr;
+    QLabel* m_refused = nullptr; ///< where there are no alternatives, and what a rule did
+    bool m_isShowing = false;    ///< the selection being set is not the user's
 };

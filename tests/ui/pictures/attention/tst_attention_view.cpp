@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/attention/attention_view.h"
+#include "ui/pictures/attention/heat_scale.h"
 
 #include "tests/support/test_program.h"
 #include "tests/ui/worked_time.h"
@@ -9,6 +10,8 @@
 #include <QImage>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <set>
 
 using namespace ratatosk;
 
@@ -48,6 +51,7 @@ private Q_SLOTS:
     void selectsARow();
     void redrawsLargeMapsQuickly();
     void drawsAllOfItForAFile();
+    void hasAScaleOfColours();
     void showsNothingWithoutItems();
 };
 
@@ -113,7 +117,27 @@ void TestAttentionView::drawsAllOfItForAFile()
     QPainter painter(&image);
     view.drawPicture(painter);
     painter.end();
-    QVERIFY(image.pixel(image.width() - 6, image.height() - 6) != image.pixel(2, 2)); // the last cell
+    const int scale = static_cast<int>(heatScaleSize(view.font()).height()) + 6;
+    QVERIFY(image.pixel(image.width() - 6, image.height() - scale - 6) != image.pixel(2, 2)); // the last cell
+}
+
+void TestAttentionView::hasAScaleOfColours()
+{
+    AttentionView view;
+    const HeatScale scale(view);
+    view.resize(200, 200);
+    fill(view, 50);
+    QCOMPARE(scale.accessibleName(), QStringLiteral("Attention by colour, from 0 to %1").arg(QLocale().toString(view.largest(), 'g', 2)));
+    QImage image(view.pictureSize().toSize(), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    view.drawPicture(painter);
+    painter.end();
+    const int strip = image.height() - static_cast<int>(heatScaleSize(view.font()).height()) + 5;
+    std::set<QRgb> colours;
+    for (int x = 0; x < static_cast<int>(heatScaleSize(view.font()).width()); ++x)
+        colours.insert(image.pixel(x, strip));
+    QVERIFY2(colours.size() > 50, qPrintable(QString::number(colours.size())));
 }
 
 void TestAttentionView::showsNothingWithoutItems()

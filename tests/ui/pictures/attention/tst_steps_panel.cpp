@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "ui/base/look/theme.h"
 #include "ui/pictures/attention/adjustment_list.h"
+#include "ui/pictures/attention/alternative_bars.h"
 #include "ui/pictures/attention/steps_panel.h"
 
+#include <QImage>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -21,6 +25,7 @@ private Q_SLOTS:
     void selectsWhatARuleWroteAndReplaced();
     void followsTheSelection();
     void hidesTheListWithoutAdjustments();
+    void showsAlternativesAsBars();
 
 private:
     static AnswerCandidate adjusted()
@@ -83,6 +88,36 @@ void TestStepsPanel::hidesTheListWithoutAdjustments()
     m_panel.setSteps({}, adjusted());
     m_panel.clear();
     QVERIFY(!m_list->isVisible());
+}
+
+void TestStepsPanel::showsAlternativesAsBars()
+{
+    AnswerCandidate candidate{.sql = "SELECT name FROM dogs"};
+    candidate.steps = {{"column dogs.name", 0.75, {}}, {"column dogs.age", 1, {}}};
+    candidate.steps[0].refused = {{"column dogs.age", 0.2}, {"column dogs.weight", 0.05}};
+    m_panel.setSteps({}, candidate);
+    auto* bars = m_panel.findChild<AlternativeBars*>();
+    const auto* note = m_panel.findChild<QLabel*>(QStringLiteral("refused"));
+    QVERIFY(!bars->isVisible());
+    m_panel.showSelection({.steps = {0}});
+    QVERIFY(bars->isVisible());
+    QVERIFY(bars->sizeHint().height() >= 3 * bars->fontMetrics().height());
+    QVERIFY(bars->accessibleName().contains(QStringLiteral("dogs.weight")));
+    QVERIFY(note->text().startsWith(QStringLiteral("Alternatives to step 1")));
+    const QImage drawn = bars->grab().toImage();
+    const auto filled = [&](int line) { // pixels of the bar's colour in a line
+        const int y = 4 + line * (bars->fontMetrics().height() + 2) + bars->fontMetrics().height() / 2;
+        const QColor colour = line == 0 ? Theme::of(bars->palette()).accent : Theme::of(bars->palette()).line;
+        int count = 0;
+        for (int x = 0; x < bars->width(); ++x)
+            count += drawn.pixelColor(QPoint(x, y) * drawn.devicePixelRatio()) == colour;
+        return count;
+    };
+    QVERIFY2(filled(0) > 2 * filled(1) && filled(1) > filled(2) && filled(2) > 0,
+             qPrintable(QStringLiteral("%1 %2 %3").arg(filled(0)).arg(filled(1)).arg(filled(2))));
+    m_panel.showSelection({.steps = {1}});
+    QVERIFY(!bars->isVisible());
+    QVERIFY(note->text().contains(QStringLiteral("There are no alternatives here.")));
 }
 
 RATATOSK_WIDGET_TEST(TestStepsPanel);
