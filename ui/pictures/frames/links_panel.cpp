@@ -17,10 +17,14 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <set>
+
 using namespace ratatosk;
 
 namespace {
 
+constexpr LinkKind kLegendKinds[] = {LinkKind::Exact,      LinkKind::Partial,    LinkKind::Synonym, LinkKind::WholeCell,
+                                     LinkKind::WordInCell, LinkKind::NumberHint, LinkKind::TimeHint};
 constexpr int kLinesWithLegend = 24; ///< of less height, the links take what the legend would
 
 QComboBox* createSource(QWidget* parent)
@@ -33,6 +37,25 @@ QComboBox* createSource(QWidget* parent)
     return source;
 }
 
+QString legendName(LinkKind kind)
+{
+    return QStringLiteral("legend%1").arg(static_cast<int>(kind));
+}
+
+/// Of the kinds that the answer has: seven are longer than a picture beside other panels.
+void showLegendOf(const SchemaLinks& links, const QWidget& legend)
+{
+    std::set<LinkKind> kinds;
+    for (const auto& link : links.columns)
+        kinds.insert(link.kind);
+    for (const auto& link : links.tables)
+        kinds.insert(link.kind);
+    for (const LinkKind kind : kLegendKinds) {
+        for (QWidget* part : legend.findChildren<QWidget*>(legendName(kind)))
+            part->setVisible(kinds.contains(kind));
+    }
+}
+
 QWidget* createLegend(QWidget* parent)
 {
     auto* legend = new QWidget(parent);
@@ -40,10 +63,12 @@ QWidget* createLegend(QWidget* parent)
     layout->setContentsMargins(8, 2, 8, 6);
     layout->setVerticalSpacing(2);
     int entry = 0;
-    for (const LinkKind kind : {LinkKind::Exact, LinkKind::Partial, LinkKind::Synonym, LinkKind::WholeCell, LinkKind::WordInCell,
-                                LinkKind::NumberHint, LinkKind::TimeHint}) {
-        layout->addWidget(new PenSample([kind](const Theme& theme) { return theme.linkPen(kind); }, legend), entry / 2, (entry % 2) * 2);
+    for (const LinkKind kind : kLegendKinds) {
+        auto* sample = new PenSample([kind](const Theme& theme) { return theme.linkPen(kind); }, legend);
+        layout->addWidget(sample, entry / 2, (entry % 2) * 2);
         auto* text = new QLabel(linkKindText(kind), legend);
+        for (QWidget* part : {static_cast<QWidget*>(sample), static_cast<QWidget*>(text)})
+            part->setObjectName(legendName(kind));
         text->setWordWrap(true);
         layout->addWidget(text, entry / 2, (entry % 2) * 2 + 1);
         ++entry;
@@ -103,6 +128,7 @@ void LinksPanel::setAnswer(const Answer& answer)
     m_links->setAnswer(answer);
     m_source->setVisible(m_isAligned);
     m_editor->setAnswer(answer);
+    showLegendOf(answer.links, *m_byRules);
     m_json = QByteArray::fromStdString(jsonOf(answer.question, answer.links, answer.unusedWords));
     m_alignmentJson = m_isAligned ? QByteArray::fromStdString(alignmentJson(answer)) : QByteArray();
     QStringList unused;

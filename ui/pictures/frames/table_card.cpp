@@ -19,6 +19,9 @@ namespace {
 constexpr double kPadding = 8;
 constexpr double kTypeGap = 16;
 constexpr double kMaxWidth = 320;
+constexpr double kMostGrowth = 3; ///< of a name alone on its card,
+constexpr double kLeastGrowth = 0.8;
+constexpr double kSmaller = 0.9; ///< from one try to the next
 constexpr double kKeyWidth = 14; ///< room for the mark of a key
 
 QString nameOf(const Column& column)
@@ -111,18 +114,24 @@ void TableCard::paintBlock(QPainter& painter, const Theme& theme) const
     painter.fillRect(QRectF(QPointF(), m_size), isSelected ? theme.accent : m_isUsed && !m_isPale ? theme.keyword : plain);
 }
 
+/// As large as text elsewhere, in several lines where it is long; smaller only where the card has no room for that.
 void TableCard::paintNameOnly(QPainter& painter, const Theme& theme) const
 {
     const QRectF card(QPointF(), m_size);
     const bool isLinked = m_linked.table || !m_linked.columns.empty();
     paintGround(painter, theme, card, isLinked, m_selected.table || !m_selected.columns.empty());
-    const QString name = QString::fromStdString(m_schema.table(m_table).name);
-    const QRectF needed = QFontMetricsF(m_font).boundingRect(name);
+    const QString name = QString::fromStdString(m_schema.table(m_table).name).replace(QLatin1Char('_'), QStringLiteral("_\u200b"));
+    const QRectF room = card.adjusted(kPadding / 2, 0, -kPadding / 2, 0);
+    const double detail = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter.worldTransform());
     QFont font = m_font;
-    const double growth = std::min(3.0, (card.width() - kPadding) / std::max(1.0, needed.width()));
-    font.setPointSizeF(std::max(1.0, font.pointSizeF() * growth));
+    for (double growth = std::min(kMostGrowth, 1 / detail); growth > kLeastGrowth; growth *= kSmaller) {
+        font.setPointSizeF(std::max(1.0, m_font.pointSizeF() * growth));
+        const QRectF needed = QFontMetricsF(font).boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, name);
+        if (needed.width() <= room.width() && needed.height() <= room.height())
+            break;
+    }
     painter.setFont(font);
-    painter.drawText(card, Qt::AlignCenter, name);
+    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, name);
 }
 
 void TableCard::paintHeader(QPainter& painter, const Theme& theme) const

@@ -11,6 +11,19 @@
 #include <algorithm>
 #include <cmath>
 
+namespace {
+
+constexpr double kLargestFit = 1.6; ///< a small picture in a large pane grows with its text
+constexpr double kNoRoom = 50;      ///< pixels of a view that was not shown before
+constexpr double kSameZoom = 1e-3;
+
+double zoomToFit(const QSizeF& picture, const QSizeF& room)
+{
+    return std::min({kLargestFit, room.width() / picture.width(), room.height() / picture.height()});
+}
+
+} // namespace
+
 ZoomableView::ZoomableView(QWidget* parent) : QGraphicsView(parent)
 {
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
@@ -47,8 +60,7 @@ void ZoomableView::fit()
     scene()->setSceneRect(picture);
     if (picture.isEmpty())
         return;
-    const QSizeF room = viewport()->size();
-    setZoom(std::min({1.0, room.width() / picture.width(), room.height() / picture.height()}));
+    setZoom(zoomToFit(picture.size(), viewport()->size()));
     centerOn(picture.center());
 }
 
@@ -124,7 +136,9 @@ void ZoomableView::resizeEvent(QResizeEvent* event)
 {
     QGraphicsView::resizeEvent(event);
     m_miniMap->place();
-    if (event->oldSize().width() < 50 && !scene()->items().isEmpty())
+    const QSizeF before = event->oldSize();
+    const bool wasFitted = before.width() < kNoRoom || std::abs(zoom() - zoomToFit(sceneRect().size(), before)) < kSameZoom;
+    if (wasFitted && !scene()->items().isEmpty())
         fit();
 }
 
