@@ -8,6 +8,7 @@
 #include "core/linking/links/number_literal.h"
 #include "core/linking/links/quotation.h"
 #include "core/rules/dates/calendar_days.h"
+#include "core/rules/dates/worded_span.h"
 
 #include <algorithm>
 #include <array>
@@ -21,124 +22,8 @@ namespace ratatosk {
 namespace {
 
 using Day = std::chrono::sys_days;
-using std::chrono::days;
-using std::chrono::months;
-using std::chrono::year_month_day;
 
-enum class Unit { Day, Week, Month, Quarter, Year };
-
-constexpr int kMonthsOfQuarter = 3, kMonthsOfYear = 12, kDaysOfWeek = 7;
 constexpr int kMostUnits = 1000;
-
-/// Days, [first, behind).
-struct Span {
-    Day first, behind;
-};
-
-/// How a span is put into words.
-enum class Wording { ByDay, ByMonth, ByMonths, ByYear, ByDays };
-
-struct WordedSpan {
-    Span span;
-    Wording how = Wording::ByDays;
-};
-
-/// The same day of another month, or that month's last.
-Day monthsFrom(Day day, int count)
-{
-    const year_month_day moved = year_month_day(day) + months(count);
-    return moved.ok() ? Day(moved) : Day(moved.year() / moved.month() / std::chrono::last);
-}
-
-Day unitsFrom(Day day, Unit unit, int count)
-{
-    switch (unit) {
-    case Unit::Day: return day + days(count);
-    case Unit::Week: return day + days(kDaysOfWeek * count);
-    case Unit::Month: return monthsFrom(day, count);
-    case Unit::Quarter: return monthsFrom(day, kMonthsOfQuarter * count);
-    case Unit::Year: return monthsFrom(day, kMonthsOfYear * count);
-    }
-    return day;
-}
-
-/// The first day of the unit that the day lies in.
-Day beginOf(Day day, Unit unit)
-{
-    const year_month_day date(day);
-    const unsigned month = unsigned(date.month());
-    switch (unit) {
-    case Unit::Day: return day;
-    case Unit::Week: return day - (std::chrono::weekday(day) - std::chrono::Monday);
-    case Unit::Month: return date.year() / date.month() / 1;
-    case Unit::Quarter: return date.year() / std::chrono::month(month - (month - 1) % kMonthsOfQuarter) / 1;
-    case Unit::Year: return date.year() / std::chrono::January / 1;
-    }
-    return day;
-}
-
-/// The calendar's unit that lies `count` behind the one of today.
-WordedSpan calendarSpan(Day today, Unit unit, int count)
-{
-    const Day first = unitsFrom(beginOf(today, unit), unit, count);
-    constexpr std::array<Wording, 5> how{Wording::ByDay, Wording::ByDays, Wording::ByMonth, Wording::ByMonths, Wording::ByYear};
-    return {{first, unitsFrom(first, unit, 1)}, how[static_cast<std::size_t>(unit)]};
-}
-
-WordedSpan spanUntilToday(Day today, Unit unit, int count)
-{
-    return {{unitsFrom(today, unit, -count) + days(1), today + days(1)}};
-}
-
-WordedSpan spanFromToday(Day today, Unit unit, int count)
-{
-    return {{today, unitsFrom(today, unit, count)}};
-}
-
-std::string spokenDay(Day day)
-{
-    return writeDate(dateOf(day), "j B Y");
-}
-
-std::string spokenMonth(Day day)
-{
-    return writeDate(dateOf(day), "B Y");
-}
-
-/// "October 2026"; nothing for what takes a preposition of its own.
-std::optional<std::string> nameOf(const WordedSpan& worded)
-{
-    switch (worded.how) {
-    case Wording::ByDay: return spokenDay(worded.span.first);
-    case Wording::ByMonth: return spokenMonth(worded.span.first);
-    case Wording::ByYear: return writeDate(dateOf(worded.span.first), "Y");
-    case Wording::ByMonths: return writeDate(dateOf(worded.span.first), "B") + " to " + spokenMonth(worded.span.behind - days(1));
-    case Wording::ByDays: return {};
-    }
-    return {};
-}
-
-/// "in October 2026"
-std::string phraseOf(const WordedSpan& worded)
-{
-    switch (worded.how) {
-    case Wording::ByDay: return "on " + *nameOf(worded);
-    case Wording::ByMonth:
-    case Wording::ByYear: return "in " + *nameOf(worded);
-    case Wording::ByMonths: return "from " + *nameOf(worded);
-    case Wording::ByDays: break;
-    }
-    return "between " + spokenDay(worded.span.first) + " and " + spokenDay(worded.span.behind - days(1));
-}
-
-/// What stands behind "since" or "until".
-std::string edgeOf(const WordedSpan& worded, std::string_view preposition)
-{
-    if (worded.how == Wording::ByMonth || worded.how == Wording::ByYear || worded.how == Wording::ByDay)
-        return *nameOf(worded);
-    const bool isAtFirst = preposition == "since" || preposition == "before";
-    return spokenDay(isAtFirst ? worded.span.first : worded.span.behind - days(1));
-}
 
 /// "year's" and "years'" without their ends.
 std::string_view ownerOf(std::string_view word)
@@ -149,13 +34,13 @@ std::string_view ownerOf(std::string_view word)
     return word;
 }
 
-std::optional<Unit> unitOf(std::string_view word)
+std::optional<CalendarUnit> unitOf(std::string_view word)
 {
     constexpr std::array<std::string_view, 5> units{"day", "week", "month", "quarter", "year"};
     std::string_view name = ownerOf(word);
     name = name.ends_with('s') ? name.substr(0, name.size() - 1) : name;
     const auto found = std::ranges::find(units, name);
-    return found == units.end() ? std::nullopt : std::optional(static_cast<Unit>(found - units.begin()));
+    return found == units.end() ? std::nullopt : std::optional(static_cast<CalendarUnit>(found - units.begin()));
 }
 
 constexpr std::array<std::string_view, 10> kInside{"in", "within", "over", "during", "for", "of", "from", "on", "at", "throughout"};
@@ -199,9 +84,9 @@ private:
         const std::string_view text = ownerOf(at(word));
         m_end = word + 1;
         if (text == "yesterday" || text == "tomorrow")
-            return calendarSpan(m_today, Unit::Day, text == "yesterday" ? -1 : 1);
+            return calendarSpan(m_today, CalendarUnit::Day, text == "yesterday" ? -1 : 1);
         if (text == "today" && isOfToday(word))
-            return calendarSpan(m_today, Unit::Day, 0);
+            return calendarSpan(m_today, CalendarUnit::Day, 0);
         if (const auto ago = spanAgo(word))
             return ago;
         static constexpr std::array<std::string_view, 2> nows{"this", "current"};
@@ -251,7 +136,7 @@ private:
                 continue;
             const Day day = unitsFrom(m_today, *unit, -*count);
             const bool isBehind = bound.wording == "before" || bound.wording == "until";
-            const Day edge = day + days(bound.wording == "until" || bound.wording == "after" ? 1 : 0);
+            const Day edge = day + std::chrono::days(bound.wording == "until" || bound.wording == "after" ? 1 : 0);
             m_end = number + 3;
             return RelativeSpan{{isBehind ? "" : isoOf(edge), isBehind ? isoOf(edge) : ""},
                                 word,
@@ -279,7 +164,7 @@ private:
     std::optional<WordedSpan> unitBehind(int word, int count)
     {
         const auto unit = unitOf(at(word + 1));
-        if (!unit || *unit == Unit::Day || ownerOf(at(word + 1)).ends_with('s'))
+        if (!unit || *unit == CalendarUnit::Day || ownerOf(at(word + 1)).ends_with('s'))
             return {};
         m_end = word + 2;
         return calendarSpan(m_today, *unit, count);
@@ -300,7 +185,7 @@ private:
     std::optional<WordedSpan> oneUntilToday(int word)
     {
         const auto unit = unitOf(at(word + 1));
-        if (!unit || *unit == Unit::Day || ownerOf(at(word + 1)).ends_with('s'))
+        if (!unit || *unit == CalendarUnit::Day || ownerOf(at(word + 1)).ends_with('s'))
             return {};
         m_end = word + 2;
         return spanUntilToday(m_today, *unit, 1);
@@ -312,7 +197,7 @@ private:
         static constexpr std::array<std::string_view, 5> lengths{"in", "within", "over", "during", "for"};
         if (!isOneOf(at(word - 2), lengths))
             return {};
-        return unitOf(at(word + 1)) == Unit::Quarter ? unitBehind(word, -1) : oneUntilToday(word);
+        return unitOf(at(word + 1)) == CalendarUnit::Quarter ? unitBehind(word, -1) : oneUntilToday(word);
     }
 
     std::optional<int> countAt(int word) const
@@ -362,7 +247,7 @@ private:
         const std::string_view preposition = at(begin - 1);
         const bool isOwner = at(m_end - 1) != ownerOf(at(m_end - 1)) || at(m_end) == "'s" || at(m_end) == "'";
         m_end += at(m_end) == "'s" || at(m_end) == "'" ? 1 : 0;
-        RelativeSpan span{{isoOf(worded.span.first), isoOf(worded.span.behind)}, begin, word, m_end, {}};
+        RelativeSpan span{{isoOf(worded.first), isoOf(worded.behind)}, begin, word, m_end, {}};
         if (isOwner) { // "last year's orders" are 2025 orders
             const auto name = nameOf(worded);
             span.wording = name.value_or("");
