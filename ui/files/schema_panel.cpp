@@ -3,6 +3,7 @@
 #include "ui/files/schema_panel.h"
 
 #include "ui/base/look/noted_view.h"
+#include "ui/base/look/shown_dock.h"
 #include "ui/files/schema_delegate.h"
 #include "ui/files/schema_tree_model.h"
 
@@ -163,6 +164,7 @@ void SchemaPanel::showSelection(const Selection& selection)
 
 void SchemaPanel::focusFilter()
 {
+    showDockOf(this);
     m_filter->setFocus(Qt::ShortcutFocusReason);
     m_filter->selectAll();
 }

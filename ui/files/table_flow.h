@@ -36,6 +36,8 @@ public:
 
     /// In a tab of their own.
     void showRows(ratatosk::TableId table);
+    /// Runs the statements in the tab of that title.
+    void show(const QString& title, const QStringList& statements);
 
 Q_SIGNALS:
     /// The beginning of one, about a table.
@@ -48,7 +50,6 @@ private:
     void goBack();
     void countValues(ratatosk::ColumnId column);
     void beginQuestion(ratatosk::TableId table);
-    void show(const QString& title, const QStringList& statements);
     std::vector<ratatosk::RowLink> links() const;
     void follow(int place);
     void show(const ratatosk::RowLink& link);

@@ -18,6 +18,7 @@ constexpr std::pair<const char*, const char*> kTopics[] = {
     {"importBar", "files"},
     {"serverBar", "server"},
     {"SchemaPanel", "schema"},
+    {"SearchPanel", "find-value"},
     {"question", "ask"},
     {"askBack", "correct"},
     {"answers", "confidence"},

@@ -23,6 +23,7 @@
 #include "ui/files/open_flow.h"
 #include "ui/files/overview_flow.h"
 #include "ui/files/schema_panel.h"
+#include "ui/files/search_flow.h"
 #include "ui/files/server_bar.h"
 #include "ui/files/server_flow.h"
 #include "ui/files/start_panel.h"
@@ -124,6 +125,7 @@ void MainWindow::createFlows()
     m_edits = new EditFlow({p.copy, p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
     auto* tables = new TableFlow({p.results, p.schema, p.sql}, *m_actions, m_workspace, m_preferences, this);
     connect(tables, &TableFlow::questionBegun, p.question, &QuestionPanel::beginQuestion);
+    new SearchFlow({p.search, p.results}, *tables, *m_actions, m_workspace, this);
     new OverviewFlow({p.overview, p.answer()}, m_workspace, m_preferences, this);
     connect(p.overview, &OverviewPanel::tableChosen, tables, [tables](int number) { tables->showRows(TableId{number}); });
     connect(p.overview, &OverviewPanel::moreTablesWanted, m_actions->filterSchema, &QAction::trigger);

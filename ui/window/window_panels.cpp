@@ -15,6 +15,7 @@
 #include "ui/files/import_bar.h"
 #include "ui/files/overview_panel.h"
 #include "ui/files/schema_panel.h"
+#include "ui/files/search_panel.h"
 #include "ui/files/server_bar.h"
 #include "ui/files/start_panel.h"
 #include "ui/pictures/frames/graph_panel.h"
@@ -81,10 +82,10 @@ QWidget* stackedUnder(QWidget* row, QWidget* pages, QWidget* parent)
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
       imports(new ImportBar(window)), format(new FormatBar(window)), server(new ServerBar(window)), start(new StartPanel(window)),
-      schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), askBack(new AskBackBar(window)),
-      headline(new AnswerHeadline(window)), results(new ResultTabs(window)), overview(new OverviewPanel(window)),
-      graph(new GraphPanel(window)), answers(new AnswersPanel(window)), thread(new ThreadPanel(window)), why(new ExplanationPanel(window)),
-      fileStatus(new QLabel(tr("No database"), window))
+      schema(new SchemaPanel(window)), search(new SearchPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)),
+      askBack(new AskBackBar(window)), headline(new AnswerHeadline(window)), results(new ResultTabs(window)),
+      overview(new OverviewPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
+      thread(new ThreadPanel(window)), why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     fileStatus->setObjectName(QStringLiteral("fileStatus"));
@@ -169,6 +170,7 @@ QWidget* WindowPanels::createTabRow(QMainWindow* window)
 void WindowPanels::createDocks(QMainWindow* window)
 {
     auto* left = createDock(tr("Schema"), QStringLiteral("schemaDock"), schema, window);
+    auto* finding = createDock(tr("Find"), QStringLiteral("searchDock"), search, window);
     auto* upper = createDock(tr("Answers"), QStringLiteral("answersDock"), answers, window);
     auto* beside = createDock(tr("Conversation"), QStringLiteral("threadDock"), thread, window);
     auto* lower = createDock(tr("Why"), QStringLiteral("whyDock"), why, window);
@@ -177,6 +179,8 @@ void WindowPanels::createDocks(QMainWindow* window)
     window->addDockWidget(Qt::LeftDockWidgetArea, left);
     window->addDockWidget(Qt::RightDockWidgetArea, upper);
     window->addDockWidget(Qt::RightDockWidgetArea, lower);
+    window->tabifyDockWidget(left, finding);
+    finding->hide(); // until something is looked for
     window->tabifyDockWidget(upper, beside);
     upper->raise();
     window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
@@ -225,5 +229,5 @@ void WindowPanels::toggleGraph()
 
 QList<QWidget*> WindowPanels::panes() const
 {
-    return {question, server, edits, schema, overview, results, sql, graph, answers, thread, why};
+    return {question, server, edits, schema, search, overview, results, sql, graph, answers, thread, why};
 }

@@ -27,6 +27,7 @@ class QWidget;
 class QuestionPanel;
 class ResultTabs;
 class SchemaPanel;
+class SearchPanel;
 class ServerBar;
 class SqlPanel;
 class StartPanel;
@@ -53,6 +54,7 @@ public:
     ServerBar* server;
     StartPanel* start;
     SchemaPanel* schema;
+    SearchPanel* search;
     SqlPanel* sql;
     ValueBar* values;
     AskBackBar* askBack;

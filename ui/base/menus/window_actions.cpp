@@ -67,6 +67,7 @@ void WindowActions::createEditMenu()
     replace = add(menu, QStringLiteral("replace"), tr("R&eplace…"), {QKeySequence(Qt::CTRL | Qt::Key_H)});
     findNext = add(menu, QStringLiteral("findNext"), tr("Find &next"), {QKeySequence(Qt::Key_F3)});
     findPrevious = add(menu, QStringLiteral("findPrevious"), tr("Find &previous"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)});
+    findCells = add(menu, QStringLiteral("findCells"), tr("Find in &all tables…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)});
     toggleComment = add(menu, QStringLiteral("toggleComment"), tr("Comment &lines"), {QKeySequence(Qt::CTRL | Qt::Key_Slash)});
     menu->addSeparator();
     createCopyMenu(menu);
@@ -193,7 +194,7 @@ void WindowActions::createViewMenu()
     createThemeMenu(menu);
     menu->addSeparator();
     filterSchema = add(menu, QStringLiteral("filterSchema"), tr("&Filter tables and columns"),
-                       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)});
+                       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
     showGraph = add(menu, QStringLiteral("showGraph"), tr("Schema &graph"), {QKeySequence(Qt::CTRL | Qt::Key_G)});
     menu->addSeparator();
     showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});

@@ -47,6 +47,7 @@ public:
     QAction* replace = nullptr;
     QAction* findNext = nullptr;
     QAction* findPrevious = nullptr;
+    QAction* findCells = nullptr; ///< in all tables
     QAction* toggleComment = nullptr;
     QAction* filterRows = nullptr;    ///< shows or hides the fields above the columns
     QAction* filterByValue = nullptr; ///< of the current cell
