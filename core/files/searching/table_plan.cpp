@@ -77,7 +77,7 @@ private:
             if (m_connection.errorOffset(fmt::format("SELECT {} FROM {}", name, m_from)) != -1)
                 break;
             m_hasRowNumber = true;
-            m_plan.key = {name};
+            m_plan.key = {nameOfRowNumber(name)};
             m_plan.rows = wholeNumber(m_connection, fmt::format("SELECT max({}) FROM {}", name, m_from)).value_or(0);
             return;
         }
@@ -85,6 +85,16 @@ private:
             if (m_schema.column(column).isPrimaryKey)
                 m_plan.key.push_back(m_schema.column(column).name);
         }
+    }
+
+    /// The table's own name for it, where it has one: that is what people write.
+    std::string nameOfRowNumber(const std::string& otherwise) const
+    {
+        for (const ColumnId column : m_schema.columnsOf(m_plan.table)) {
+            if (isRowNumber(m_schema.column(column)))
+                return m_schema.column(column).name;
+        }
+        return otherwise;
     }
 
     /// Folded names of those that an index of all rows begins with.
@@ -172,7 +182,7 @@ private:
     {
         std::vector<std::string> parts;
         for (const std::string& name : m_plan.key)
-            parts.push_back(m_hasRowNumber ? name : quotedIdentifier(name));
+            parts.push_back(quotedIdentifier(name));
         for (const ColumnId column : columns)
             parts.push_back(cell(column));
         return fmt::format("{}", fmt::join(parts, ", "));

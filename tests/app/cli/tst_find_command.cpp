@@ -27,7 +27,7 @@ void TestFindCommand::listsCells()
 {
     const Outcome outcome = m_program.run({"find", m_file, "rose"});
     QCOMPARE(outcome.exitCode, 0);
-    QCOMPARE(outcome.output, QByteArray("note.text\trowid=1\ta rose\nhut.name\trowid=7\tAlpenrose\nhut.name\trowid=8\tRose\n"));
+    QCOMPARE(outcome.output, QByteArray("note.text\trowid=1\ta rose\nhut.name\tid=7\tAlpenrose\nhut.name\tid=8\tRose\n"));
 }
 
 void TestFindCommand::countsThem()
@@ -39,8 +39,8 @@ void TestFindCommand::countsThem()
 
 void TestFindCommand::findsWholeCells()
 {
-    QCOMPARE(m_program.run({"find", m_file, "Rose", "--exact"}).output, QByteArray("hut.name\trowid=8\tRose\n"));
-    QCOMPARE(m_program.run({"find", m_file, "7"}).output, QByteArray("hut.id\trowid=7\t7\n"));
+    QCOMPARE(m_program.run({"find", m_file, "Rose", "--exact"}).output, QByteArray("hut.name\tid=8\tRose\n"));
+    QCOMPARE(m_program.run({"find", m_file, "7"}).output, QByteArray("hut.id\tid=7\t7\n"));
 }
 
 void TestFindCommand::saysWhenNothingIsFound()

@@ -109,18 +109,17 @@ void TestDatabaseSearch::findsCells_data()
     QTest::addColumn<bool>("isExact");
     QTest::addColumn<QStringList>("cells"); // sorted
 
-    QTest::newRow("a part, in any case") << "alpen" << false << QStringList{"hut.name rowid=42: Alpenrose", "hut.name rowid=8: ALPENBLICK"};
+    QTest::newRow("a part, in any case") << "alpen" << false << QStringList{"hut.name id=42: Alpenrose", "hut.name id=8: ALPENBLICK"};
     QTest::newRow("in a table without row numbers, not in bytes nor views")
         << " rose " << false
-        << QStringList{"hut.name rowid=42: Alpenrose", "hut.note rowid=42: rose garden", "stay.hut hut=rose,night=2024-07-02: rose"};
-    QTest::newRow("a number, and texts with it")
-        << "42" << false
-        << QStringList{"hut.id rowid=42: 42", "hut.metres rowid=7: 42", "hut.metres rowid=8: about 42", "hut.price rowid=42: 42",
-                       "stay.hut hut=42,night=2024-07-01: 42"};
-    QTest::newRow("a figure as it is shown") << "826.65" << false << QStringList{"hut.price rowid=8: 826.650000000006"};
-    QTest::newRow("a figure in groups") << "2,042" << false << QStringList{"hut.metres rowid=42: 2042"};
+        << QStringList{"hut.name id=42: Alpenrose", "hut.note id=42: rose garden", "stay.hut hut=rose,night=2024-07-02: rose"};
+    QTest::newRow("a number, and texts with it") << "42" << false
+                                                 << QStringList{"hut.id id=42: 42", "hut.metres id=7: 42", "hut.metres id=8: about 42",
+                                                                "hut.price id=42: 42", "stay.hut hut=42,night=2024-07-01: 42"};
+    QTest::newRow("a figure as it is shown") << "826.65" << false << QStringList{"hut.price id=8: 826.650000000006"};
+    QTest::newRow("a figure in groups") << "2,042" << false << QStringList{"hut.metres id=42: 2042"};
     QTest::newRow("a date") << "2024-07-01" << false << QStringList{"stay.night hut=42,night=2024-07-01: 2024-07-01"};
-    QTest::newRow("the whole cell") << "Alpenrose" << true << QStringList{"hut.name rowid=42: Alpenrose"};
+    QTest::newRow("the whole cell") << "Alpenrose" << true << QStringList{"hut.name id=42: Alpenrose"};
     QTest::newRow("the whole cell, in its case") << "alpenrose" << true << QStringList{};
     QTest::newRow("signs of patterns are letters") << "%o_e" << false << QStringList{};
 }
