@@ -60,7 +60,11 @@ private:
 
         void go(int row, int column) { rows->setCurrentIndex(rows->model()->index(row, column)); }
         /// Into whatever has the focus.
-        void type(const QString& text) { QTest::keyClicks(QApplication::focusWidget(), text); }
+        void type(const QString& text)
+        {
+            for (const QChar letter : text) // the first one opens a field, which has the focus from then on
+                QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
+        }
         void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
         {
             QTest::keyClick(QApplication::focusWidget(), key, modifiers);
