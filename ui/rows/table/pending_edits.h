@@ -5,6 +5,7 @@
 #include "core/files/rows/row_edits.h"
 
 #include <QObject>
+#include <QString>
 
 #include <functional>
 
@@ -32,3 +33,6 @@ Q_SIGNALS:
 private:
     ratatosk::RowEdits m_edits;
 };
+
+/// Why an edit was not written, in a sentence.
+QString faultText(const ratatosk::EditFault& fault);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a person does with the columns of rows: filters above them, what is hidden, what stays in sight, what can be changed.
+// What a person does with the columns of rows: filters above them, what is hidden, what stays in sight, what can be changed;
+// and where one is in the rows.
 #include "ui/base/wording/cell_text.h"
 #include "ui/rows/table/filter_row.h"
 #include "ui/rows/table/header_menu.h"
@@ -14,7 +15,9 @@
 #include "ui/rows/table/rows_view.h"
 
 #include <QApplication>
+#include <QHeaderView>
 #include <QLayout>
+#include <QScrollBar>
 
 #include <utility>
 
@@ -113,6 +116,7 @@ void ResultPanel::showForm(bool isShown)
     QWidget* table = m_rows->parentWidget();
     m_form = new RowForm(*m_rows, table->parentWidget());
     table->parentWidget()->layout()->addWidget(m_form);
+    m_form->show();
 }
 
 void ResultPanel::hideColumn()
@@ -124,4 +128,36 @@ void ResultPanel::hideColumn()
 void ResultPanel::showAllColumns()
 {
     m_rows->showAllColumns();
+}
+
+ResultPanel::Place ResultPanel::place() const
+{
+    const QModelIndex current = m_rows->currentIndex();
+    return {.arrangement = m_arranger->arrangement(),
+            .window = m_footer->pages->window(),
+            .cell = {current.column(), current.row()},
+            .scrolled = {m_rows->horizontalScrollBar()->value(), m_rows->verticalScrollBar()->value()},
+            .columns = m_rows->horizontalHeader()->saveState()};
+}
+
+void ResultPanel::restore(const Place& place)
+{
+    const auto& window = m_footer->pages->window();
+    const bool isOtherPage = place.window && window
+        && (window->first != place.window->first || window->sortColumn != place.window->sortColumn
+            || window->isDescending != place.window->isDescending || window->filters != place.window->filters);
+    if (isOtherPage) {
+        m_place = place;
+        return Q_EMIT windowWanted(m_sql, *place.window);
+    }
+    m_rows->horizontalHeader()->restoreState(place.columns);
+    m_arranger->restore(place.arrangement);
+    const auto goThere = [this, place] {
+        m_rows->setCurrentIndex(m_model->index(place.cell.y(), place.cell.x()));
+        m_rows->horizontalScrollBar()->setValue(place.scrolled.x());
+        m_rows->verticalScrollBar()->setValue(place.scrolled.y());
+    };
+    goThere();
+    if (m_arranger->isArranged() && !window) // which is done on a worker
+        connect(m_arranger, &RowArranger::arranged, this, goThere, Qt::SingleShotConnection);
 }

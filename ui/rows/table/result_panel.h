@@ -6,8 +6,8 @@
 #include "ui/base/look/noted_view.h"
 #include "ui/base/workers/database_session.h"
 #include "ui/rows/table/crossed_rows.h"
+#include "ui/rows/table/edited_rows.h"
 #include "ui/rows/table/row_arrangement.h"
-#include "ui/rows/table/row_binding.h"
 #include "ui/rows/table/rows_summary.h"
 
 #include <QWidget>

@@ -5,7 +5,6 @@
 #include "core/answer/explaining/row_changes.h"
 #include "ui/base/look/theme.h"
 #include "ui/base/wording/cell_text.h"
-#include "ui/rows/table/fault_text.h"
 #include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/result_table_model.h"
 

@@ -3,7 +3,6 @@
 #include "ui/rows/table/row_editor.h"
 
 #include "core/answer/explaining/row_changes.h"
-#include "core/database/schema/identifier.h"
 #include "core/files/rows/sheet_cells.h"
 #include "ui/rows/table/cell_dialog.h"
 #include "ui/rows/table/pending_edits.h"
@@ -21,6 +20,15 @@
 #include <utility>
 
 using namespace ratatosk;
+
+namespace {
+
+bool isName(const std::string& text, const std::string& name)
+{
+    return QString::fromStdString(text).compare(QString::fromStdString(name), Qt::CaseInsensitive) == 0;
+}
+
+} // namespace
 
 RowEditor::RowEditor(ResultTableModel& model, RowsView& rows, PendingEdits& edits, QObject* parent)
     : QObject(parent), m_model(model), m_rows(rows), m_edits(edits)
@@ -184,7 +192,7 @@ void RowEditor::pasteBlock(std::vector<std::vector<std::string>> lines)
     const auto& first = lines.front();
     bool isHeader = lines.size() > 1 && first.size() <= columns.size();
     for (size_t place = 0; isHeader && place < first.size(); ++place)
-        isHeader = sameIdentifier(first[place], names[static_cast<size_t>(columns[place])]);
+        isHeader = isName(first[place], names[static_cast<size_t>(columns[place])]);
     if (isHeader)
         lines.erase(lines.begin());
     const int room = m_model.rowCount() - current.row();

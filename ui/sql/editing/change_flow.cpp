@@ -3,7 +3,6 @@
 #include "ui/sql/editing/change_flow.h"
 
 #include "core/answer/explaining/editable_rows.h"
-#include "core/database/schema/identifier.h"
 #include "ui/base/look/message_bar.h"
 #include "ui/base/menus/window_actions.h"
 #include "ui/base/state/workspace.h"
@@ -56,7 +55,7 @@ void ChangeFlow::readFile()
             Names names;
             const auto table = browser.run(generatedColumns, everything, std::move(stop));
             for (const auto& row : table ? table->rows : std::vector<std::vector<Cell>>())
-                names.emplace(foldedIdentifier(std::get<std::string>(row[0])), foldedIdentifier(std::get<std::string>(row[1])));
+                names.emplace(std::get<std::string>(row[0]), std::get<std::string>(row[1]));
             return names;
         },
         [this](const Names& names) {
@@ -101,7 +100,7 @@ RowBinding ChangeFlow::bindingOf(const std::string& sql) const
         const Column& column = schema.column(id);
         binding.columns.push_back(column.name);
         binding.types.push_back(column.type);
-        const bool isGenerated = m_generated.contains({foldedIdentifier(binding.table), foldedIdentifier(column.name)});
+        const bool isGenerated = m_generated.contains({binding.table, column.name});
         binding.columnReasons << (isGenerated ? tr("The column is generated: SQLite computes its values.") : QString());
     }
     binding.reason = fileReason();

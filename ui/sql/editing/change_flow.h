@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/base/workers/side_reader.h"
-#include "ui/rows/table/row_binding.h"
+#include "ui/rows/table/edited_rows.h"
 
 #include <QObject>
 
@@ -32,7 +32,7 @@ public:
     ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
 private:
-    using Names = std::set<std::pair<std::string, std::string>>; ///< of tables and columns, folded
+    using Names = std::set<std::pair<std::string, std::string>>; ///< of tables and columns
 
     void readFile();
     void showState();

@@ -8,7 +8,6 @@
 #include "ui/base/wording/error_text.h"
 #include "ui/rows/exporting/copy_bar.h"
 #include "ui/rows/table/change_table.h"
-#include "ui/rows/table/fault_text.h"
 #include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/result_panel.h"
 #include "ui/rows/table/result_tabs.h"

@@ -4,7 +4,6 @@
 
 #include "ui/base/look/theme.h"
 #include "ui/base/wording/cell_text.h"
-#include "ui/rows/table/fault_text.h"
 #include "ui/rows/table/pending_edits.h"
 
 #include <QHeaderView>
