@@ -3,7 +3,7 @@
 #include "ui/base/look/theme.h"
 
 #include "ui/base/look/contrast.h"
-#include "ui/base/look/outlined_style.h"
+#include "ui/base/look/house_style.h"
 
 #include <QApplication>
 #include <QStyle>
@@ -37,18 +37,18 @@ void setColours(Theme& theme, const std::array<const char*, 9>& names)
 
 QPalette darkPalette()
 {
-    QPalette palette(QColor(0x33, 0x37, 0x3d), QColor(0x2b, 0x2e, 0x33));
-    palette.setColor(QPalette::Base, QColor(0x1f, 0x22, 0x26));
-    palette.setColor(QPalette::AlternateBase, QColor(0x26, 0x29, 0x2e));
+    QPalette palette(QColor(0x31, 0x36, 0x3c), QColor(0x26, 0x2a, 0x2f));
+    palette.setColor(QPalette::Base, QColor(0x1c, 0x1f, 0x23));
+    palette.setColor(QPalette::AlternateBase, QColor(0x23, 0x26, 0x2b));
     palette.setColor(QPalette::ToolTipBase, QColor(0x3a, 0x3f, 0x46));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
         palette.setColor(role, QColor(0xe6, 0xe8, 0xea));
     palette.setColor(QPalette::PlaceholderText, QColor(0x9a, 0xa2, 0xab));
-    palette.setColor(QPalette::Highlight, QColor(0x2f, 0x6f, 0xb3));
+    palette.setColor(QPalette::Highlight, QColor(0x25, 0x80, 0x6b));
     palette.setColor(QPalette::HighlightedText, Qt::white);
-    palette.setColor(QPalette::Link, QColor(0x7a, 0xb8, 0xf5));
+    palette.setColor(QPalette::Link, QColor(0x6f, 0xcd, 0xb5));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, QColor(0x84, 0x8b, 0x93));
+        palette.setColor(QPalette::Disabled, role, QColor(0x8d, 0x94, 0x9c));
     palette.setColor(QPalette::Disabled, QPalette::Light,
                      palette.color(QPalette::Window)); // else styles draw a bright shadow of the letters
     return palette;
@@ -56,11 +56,19 @@ QPalette darkPalette()
 
 QPalette lightPalette()
 {
-    QPalette palette(QColor(0xef, 0xf0, 0xf1));
+    QPalette palette(QColor(0xfc, 0xfc, 0xfd), QColor(0xf3, 0xf4, 0xf6));
+    palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::AlternateBase, QColor(0xf7, 0xf8, 0xf9));
+    palette.setColor(QPalette::ToolTipBase, QColor(0x2b, 0x30, 0x36));
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(role, QColor(0x1b, 0x1f, 0x24));
+    palette.setColor(QPalette::ToolTipText, Qt::white);
     palette.setColor(QPalette::PlaceholderText, QColor(0x63, 0x6a, 0x72));
-    palette.setColor(QPalette::Highlight, QColor(0x2f, 0x6f, 0xb3));
+    palette.setColor(QPalette::Highlight, QColor(0x1a, 0x6b, 0x58));
     palette.setColor(QPalette::HighlightedText, Qt::white);
-    palette.setColor(QPalette::Link, QColor(0x1f, 0x5f, 0xa3));
+    palette.setColor(QPalette::Link, QColor(0x14, 0x5f, 0x4d));
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, QColor(0x66, 0x6d, 0x75));
     return palette;
 }
 
@@ -75,15 +83,31 @@ QPalette legible(QPalette palette)
     for (int step = 0; step < 20 && contrast(text, ground) < kLeastForText; ++step)
         ground = luminance(text) > 0.5 ? ground.darker(105) : ground.lighter(105);
     palette.setColor(QPalette::Highlight, ground);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) // of rows that are out of date, too
+        palette.setColor(QPalette::Disabled, role, Theme::of(palette).muted);
     return palette;
 }
 
-/// Only Qt's own style is in need of them. The palette that it came with.
-QPalette withOutlines()
+/// A desktop's own colours are kept where they are to be told apart more easily.
+bool isHighContrast(const QPalette& palette)
+{
+    const QColor window = palette.color(QPalette::Window);
+    return window == QColor(Qt::black) || window == QColor(Qt::white);
+}
+
+/// Light or dark as the desktop is.
+QPalette housePalette(const QPalette& desktop)
+{
+    if (isHighContrast(desktop))
+        return legible(desktop);
+    return desktop.color(QPalette::Window).lightnessF() < 0.5 ? darkPalette() : lightPalette();
+}
+
+/// The palette that the desktop's style came with, before ours took its place.
+QPalette withHouseStyle()
 {
     QPalette palette = QApplication::palette();
-    if (QApplication::style()->name() == QLatin1String("fusion"))
-        QApplication::setStyle(new OutlinedStyle(QStringLiteral("fusion")));
+    QApplication::setStyle(new HouseStyle(QStringLiteral("fusion")));
     return palette;
 }
 
@@ -142,9 +166,9 @@ QPen Theme::linkPen(LinkKind kind) const
 
 void applyAppearance(Appearance appearance)
 {
-    static const QPalette system = withOutlines();
+    static const QPalette system = withHouseStyle();
     switch (appearance) {
-    case Appearance::System: return QApplication::setPalette(legible(system));
+    case Appearance::System: return QApplication::setPalette(housePalette(system));
     case Appearance::Light: return QApplication::setPalette(lightPalette());
     case Appearance::Dark: return QApplication::setPalette(darkPalette());
     }

@@ -76,6 +76,9 @@ void TestTheme::hasALegiblePalette()
     for (const auto& [text, ground] : pairs)
         QVERIFY2(contrast(palette.color(text), palette.color(ground)) >= kLeastForText,
                  qPrintable(QStringLiteral("%1 on %2").arg(text).arg(ground)));
+    for (const auto ground : {P::Base, P::AlternateBase, P::Window}) // rows that are out of date, commands that are off
+        QVERIFY2(contrast(palette.color(P::Disabled, P::Text), palette.color(ground)) >= kLeastForText,
+                 qPrintable(QString::number(ground)));
     const Theme theme = Theme::of(palette);
     for (const QColor& text : {theme.error, theme.muted}) // in panels
         QVERIFY2(contrast(text, palette.color(P::Window)) >= kLeastForText, qPrintable(text.name()));
