@@ -3,11 +3,11 @@
 #include "app/cli/bench_command.h"
 
 #include "app/cli/bench_database.h"
-#include "app/cli/engine.h"
 #include "app/cli/model_options.h"
 #include "app/cli/scratch_folder.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
+#include "core/network/inference/kernel_speed.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -45,6 +45,22 @@ struct BenchCase {
 };
 
 constexpr std::array kBenchCases{BenchCase{6}, BenchCase{100}, BenchCase{1'000}};
+
+/// What the machine can do on the threads in use, by the kernels that answer.
+struct MachineLimits {
+    double float32Products = 0; ///< 10^9 operations a second, of a large matrix product
+    double integerProducts = 0; ///< likewise, in eight bits
+    double products = 0;        ///< that of the format which answers are computed in
+    double memory = 0;          ///< 10^9 bytes a second, read and written
+};
+
+MachineLimits measureLimits()
+{
+    MachineLimits limits{kernelSpeed(Precision::Float32), kernelSpeed(Precision::Integer)};
+    limits.products = fastestPrecision() == Precision::Integer ? limits.integerProducts : limits.float32Products;
+    limits.memory = memorySpeed();
+    return limits;
+}
 
 /// Lines of the report.
 class BenchReport
@@ -97,7 +113,6 @@ void reportMachine(const MachineLimits& limits, const std::string& device, Bench
     report.add("processor", machineText("/proc/cpuinfo", "model name"));
     report.add("computes on", device);
     report.add("fp32 products", limits.float32Products, "GFLOP/s");
-    report.add("bf16 products", limits.bfloat16Products, "GFLOP/s");
     report.add("int8 products", limits.integerProducts, "GOP/s");
     report.add("memory", limits.memory, "GB/s");
 }
@@ -217,13 +232,10 @@ Result<void> measureAll(Bench& bench)
 
 ExitCode measure(const BenchArguments& arguments, Terminal& terminal)
 {
-    const auto engine = openEngine();
-    if (!engine)
-        return terminal.fail(engine.error());
     const auto answerer = loadModel(arguments.model);
     if (!answerer)
         return terminal.fail(answerer.error());
-    const MachineLimits limits = (*engine)->measureLimits();
+    const MachineLimits limits = measureLimits();
     BenchReport report;
     reportMachine(limits, (*answerer)->description().device, report);
     Bench bench{arguments, **answerer, limits, report, stopOnInterrupt(AfterStop::EndSoon)};

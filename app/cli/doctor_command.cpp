@@ -5,12 +5,15 @@
 #include "app/cli/engine.h"
 #include "app/terminal/terminal.h"
 #include "core/answer/value/question_answerer.h"
+#include "core/network/inference/kernel_speed.h"
+#include "core/network/kernels/parallel.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <fstream>
+#include <thread>
 
 namespace ratatosk::cli {
 
@@ -42,15 +45,26 @@ void addModel(std::vector<Finding>& findings)
     findings.push_back({"model card", summaryOf(*bundle / "MODEL_CARD.md"), {}});
 }
 
+/// Of what answers are computed with.
+void addProcessor(std::vector<Finding>& findings)
+{
+    findings.push_back({"processor", fmt::format("runs {} threads at a time", std::thread::hardware_concurrency()), {}});
+    setThreadCount(1);
+    for (const Precision precision : {Precision::Float32, Precision::Integer})
+        findings.push_back(
+            {fmt::format("{} product", nameOf(precision)), fmt::format("{:.0f} GFLOP/s on one core", kernelSpeed(precision)), {}});
+}
+
 std::vector<Finding> examineAll()
 {
     std::vector<Finding> findings{{"ratatosk", RATATOSK_VERSION, {}}, {"SQLite", sqlite3_libversion(), {}}};
+    addProcessor(findings);
     if (const auto engine = openEngine()) {
         (*engine)->useThreads(0);
         for (Finding& finding : (*engine)->examine())
             findings.push_back(std::move(finding));
     } else {
-        findings.push_back({"LibTorch", "none", engine.error().detail});
+        findings.push_back({"LibTorch", "none: only training needs it (package ratatosk-training)", {}});
     }
     addModel(findings);
     return findings;

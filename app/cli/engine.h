@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/value/question_answerer.h"
 #include "core/base/result.h"
 #include "core/database/sqlite/interruption.h"
-#include "core/english/text/word_vectors.h"
 #include "core/experiments/ablation/ablation.h"
 #include "core/experiments/choice/choice_trainer.h"
 #include "core/experiments/phrase/logic_evaluation.h"
@@ -13,10 +11,9 @@
 #include "core/learning/fitting/ranker_training.h"
 #include "core/learning/fitting/reading_choices.h"
 #include "core/learning/fitting/reranker_training.h"
-#include "core/learning/measuring/right_queries.h"
-#include "core/learning/measuring/rule_measure.h"
 #include "core/learning/training/trainer.h"
 #include "core/learning/training/training_speed.h"
+#include "core/network/model/encoder_request.h"
 #include "core/network/pretrained/language_model_import.h"
 
 #include <cstdint>
@@ -37,18 +34,9 @@ struct Finding {
     std::string warning; ///< what is wrong and what helps; empty when all is well
 };
 
-/// What the machine can do on the threads in use.
-struct MachineLimits {
-    int threads = 0;
-    double float32Products = 0;  ///< 10^9 operations a second, of a large matrix product
-    double bfloat16Products = 0; ///< likewise
-    double integerProducts = 0;  ///< likewise, in eight bits
-    double products = 0;         ///< that of the format which answers are computed in
-    double memory = 0;           ///< 10^9 bytes a second, read and written
-};
-
-/// The half of the program that needs LibTorch. It lives in a module of its own that is opened when a command wants it: LibTorch takes
-/// 0.4 s and 160 MB to load, and reads its settings from the environment while it does.
+/// The part of the program that needs LibTorch: training, and networks that have no plain kernels. It lives in a module of its own, in a package of
+/// its own, that is opened when a command wants it: LibTorch takes 0.4 s and 160 MB to load, and reads its settings from the environment while it
+/// does.
 class Engine
 {
 public:
@@ -57,11 +45,8 @@ public:
     /// Threads of one computation; 0: one per core. Call it before any other function.
     virtual void useThreads(int threads) const = 0;
 
-    /// As QuestionAnswerer::load.
-    virtual Result<std::unique_ptr<QuestionAnswerer>> loadAnswerer(const std::filesystem::path& bundle) const = 0;
-
-    /// Those of a model's text encoder. Errors: as Parser::load.
-    virtual Result<WordVectors> loadWordVectors(const std::filesystem::path& bundle) const = 0;
+    /// As `ratatosk::loadNetworkEncoder`.
+    virtual Result<std::shared_ptr<QuestionEncoder>> loadEncoder(const EncoderRequest& request) const = 0;
 
     /// As `ratatosk::train`, after the recipe in a file.
     virtual Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
@@ -84,14 +69,6 @@ public:
     /// As `ratatosk::trainFirstChance`.
     virtual Result<FirstChanceQuality> trainFirstChance(const std::filesystem::path& bundle,
                                                         const std::vector<JudgedFirst>& judged) const = 0;
-
-    /// As `ratatosk::measureRules`.
-    virtual Result<RuleMeasurement> measureRules(const std::filesystem::path& bundle, const MeasuredPack& pack, DatabaseHalf half,
-                                                 const ReportProgress& report, std::stop_token stop) const = 0;
-
-    /// As `ratatosk::measureRightQueries`.
-    virtual Result<RightQueries> measureRightQueries(const MeasuredPack& pack, const ReportProgress& report,
-                                                     std::stop_token stop) const = 0;
 
     /// As `ratatosk::writeConversationWeights`.
     virtual Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle,
@@ -132,15 +109,12 @@ public:
     virtual Result<LogicReport> evaluateLogic(const LogicEvaluation& evaluation, const ReportProgress& report,
                                               std::stop_token stop) const = 0;
 
-    /// Versions, device and measured speed of the matrix product.
+    /// Version, device, BLAS, and the speed of its matrix products.
     virtual std::vector<Finding> examine() const = 0;
-
-    /// Takes about two seconds.
-    virtual MachineLimits measureLimits() const = 0;
 };
 
-/// Sets what LibTorch and its libraries read from the environment (unless the user has), then opens the module. Error: ModelInvalid
-/// when the module is not there or cannot be opened.
+/// Sets what LibTorch and its libraries read from the environment (unless the user has), then opens the module. Error: ModelMissing
+/// when the module is not there or cannot be opened; it names the package.
 Result<const Engine*> openEngine();
 
 /// The function that the module exports under kEngineSymbol. Program and module share SQLite, and have one place for what interrupts it.

@@ -38,7 +38,7 @@ Result<const Engine*> engineOf(void* module, const fs::path& file)
 Result<const Engine*> openEngine()
 {
     prepareEnvironment();
-    std::string reason = fmt::format("There is no {}", kFileName);
+    std::string reason = fmt::format("there is no {}", kFileName);
     for (const fs::path& file : placesToLook()) {
         std::error_code ignored;
         if (!fs::exists(file, ignored))
@@ -47,8 +47,7 @@ Result<const Engine*> openEngine()
             return engineOf(module, file);
         reason = dlerror();
     }
-    return Error{ErrorCode::ModelMissing,
-                 fmt::format("Questions cannot be answered because the module with LibTorch is missing or cannot be loaded: {}.", reason)};
+    return Error{ErrorCode::ModelMissing, fmt::format("This needs LibTorch: install the package ratatosk-training ({}).", reason)};
 }
 
 } // namespace ratatosk::cli

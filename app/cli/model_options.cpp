@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/model_options.h"
 
-#include <CLI/CLI.hpp>
+#include "app/cli/engine.h"
+#include "app/cli/engine_environment.h"
+#include "core/network/kernels/heap_memory.h"
+#include "core/network/kernels/parallel.h"
+#include "core/parser/parsing/encoder_loading.h"
+#include "core/parser/parsing/parser.h"
 
-#include <type_traits>
+#include <CLI/CLI.hpp>
 
 namespace ratatosk::cli {
 
@@ -31,31 +36,47 @@ Result<std::filesystem::path> bundleOf(const ModelOptions& options)
 
 namespace {
 
-/// Opens the engine, and lets it load something of the bundle.
-template <class Load>
-std::invoke_result_t<Load, const Engine&, const std::filesystem::path&> loaded(const ModelOptions& options, Load load)
+/// By the module with LibTorch, which is opened now.
+Result<std::shared_ptr<QuestionEncoder>> loadWithLibTorch(int threads, const EncoderRequest& request)
 {
-    // Look for the bundle first: without one there is no need to wait for LibTorch.
-    const auto bundle = bundleOf(options);
-    if (!bundle)
-        return bundle.error();
     const auto engine = openEngine();
     if (!engine)
         return engine.error();
-    (*engine)->useThreads(options.threads);
-    return load(**engine, *bundle);
+    (*engine)->useThreads(threads);
+    return (*engine)->loadEncoder(request);
 }
 
 } // namespace
 
+void prepareAnswering(int threads)
+{
+    prepareEnvironment();
+    keepFreedMemory();
+    setThreadCount(threads);
+    loadOtherNetworksWith([threads](const EncoderRequest& request) { return loadWithLibTorch(threads, request); });
+}
+
 Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options)
 {
-    return loaded(options, [](const Engine& engine, const std::filesystem::path& bundle) { return engine.loadAnswerer(bundle); });
+    const auto bundle = bundleOf(options);
+    if (!bundle)
+        return bundle.error();
+    prepareAnswering(options.threads);
+    auto answerer = QuestionAnswerer::load(*bundle);
+    returnFreedMemory();
+    return answerer;
 }
 
 Result<WordVectors> loadWordVectors(const ModelOptions& options)
 {
-    return loaded(options, [](const Engine& engine, const std::filesystem::path& bundle) { return engine.loadWordVectors(bundle); });
+    const auto bundle = bundleOf(options);
+    if (!bundle)
+        return bundle.error();
+    prepareAnswering(options.threads);
+    const auto parser = Parser::load(*bundle);
+    if (!parser)
+        return parser.error();
+    return (*parser)->wordVectors();
 }
 
 } // namespace ratatosk::cli

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/engine.h"
+#include "core/answer/value/question_answerer.h"
 #include "core/base/result.h"
+#include "core/english/text/word_vectors.h"
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -32,7 +34,10 @@ void addRankingOption(CLI::App& command, bool& isRanked);
 /// The folder that is named, or the one that `findModelBundle` finds. Error: ModelMissing.
 Result<std::filesystem::path> bundleOf(const ModelOptions& options);
 
-/// Opens the engine and loads the model. Errors: ModelMissing, ModelInvalid.
+/// What comes before a model is loaded: threads, memory, and where LibTorch is found by the models that need it.
+void prepareAnswering(int threads);
+
+/// Loads the model. Errors: ModelMissing, also where it needs LibTorch, which is not there; ModelInvalid.
 Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options);
 
 /// The vectors of words of its text encoder. Errors: likewise.

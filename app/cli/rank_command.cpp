@@ -40,7 +40,7 @@ std::string textOf(const char* questions, const RankingGain& gain)
 Result<FirstChanceQuality> trainChances(const Engine& engine, const RankArguments& arguments, const ReportProgress& report,
                                         std::stop_token stop)
 {
-    const auto answerer = engine.loadAnswerer(arguments.bundle);
+    const auto answerer = loadModel({arguments.bundle, arguments.threads});
     if (!answerer)
         return answerer.error();
     std::vector<JudgedFirst> judged;

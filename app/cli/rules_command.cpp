@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/rules_command.h"
 
-#include "app/cli/engine.h"
 #include "app/cli/model_options.h"
 #include "app/cli/pack_evaluation.h"
 #include "app/cli/rule_tables.h"
@@ -33,7 +32,7 @@ struct MeasureArguments {
     ModelOptions model;
 };
 
-Result<std::vector<MeasuredSet>> measuredSets(const Engine& engine, const std::filesystem::path& bundle, const MeasureArguments& arguments,
+Result<std::vector<MeasuredSet>> measuredSets(const std::filesystem::path& bundle, const MeasureArguments& arguments,
                                               const ReportProgress& report, std::stop_token stop)
 {
     std::vector<MeasuredSet> sets;
@@ -42,7 +41,7 @@ Result<std::vector<MeasuredSet>> measuredSets(const Engine& engine, const std::f
             const auto pack = measuredPack(file, {{arguments.databases.begin(), arguments.databases.end()}}, stop);
             if (!pack)
                 return pack.error();
-            auto measurement = engine.measureRules(bundle, *pack, arguments.half, report, stop);
+            auto measurement = measureRules(bundle, *pack, arguments.half, report, stop);
             if (!measurement)
                 return measurement.error();
             sets.push_back({*std::move(measurement), isRead});
@@ -51,15 +50,14 @@ Result<std::vector<MeasuredSet>> measuredSets(const Engine& engine, const std::f
     return sets;
 }
 
-Result<std::vector<RightQueries>> rightQueries(const Engine& engine, const MeasureArguments& arguments, const ReportProgress& report,
-                                               std::stop_token stop)
+Result<std::vector<RightQueries>> rightQueries(const MeasureArguments& arguments, const ReportProgress& report, std::stop_token stop)
 {
     std::vector<RightQueries> right;
     for (const std::string& file : arguments.right) {
         const auto pack = measuredPack(file, {{arguments.databases.begin(), arguments.databases.end()}}, stop);
         if (!pack)
             return pack.error();
-        auto queries = engine.measureRightQueries(*pack, report, stop);
+        auto queries = measureRightQueries(*pack, report, stop);
         if (!queries)
             return queries.error();
         right.push_back(*std::move(queries));
@@ -96,15 +94,12 @@ ExitCode measure(const MeasureArguments& arguments, Terminal& terminal)
     const auto bundle = bundleOf(arguments.model);
     if (!bundle)
         return terminal.fail(bundle.error());
-    const auto engine = openEngine();
-    if (!engine)
-        return terminal.fail(engine.error());
-    (*engine)->useThreads(arguments.model.threads);
+    prepareAnswering(arguments.model.threads);
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
-    const auto sets = measuredSets(**engine, *bundle, arguments, report, stop);
+    const auto sets = measuredSets(*bundle, arguments, report, stop);
     if (!sets)
         return terminal.fail(sets.error());
-    const auto right = rightQueries(**engine, arguments, report, stop);
+    const auto right = rightQueries(arguments, report, stop);
     if (!right)
         return terminal.fail(right.error());
     if (!arguments.page.empty()) {

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/engine.h"
-#include "app/engine/engine_memory.h"
 #include "app/engine/machine_examination.h"
+#include "core/network/kernels/heap_memory.h"
+#include "core/network/kernels/parallel.h"
+#include "core/network/reference/network_encoder.h"
 #include "core/network/serialization/conversation_weights.h"
-#include "core/parser/parsing/parser.h"
+#include "core/parser/parsing/encoder_loading.h"
 
 #include <ATen/Parallel.h>
 
@@ -28,22 +30,15 @@ public:
     {
         const int cores = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, kMostThreads));
         at::set_num_threads(threads > 0 ? threads : cores);
+        setThreadCount(threads > 0 ? threads : cores);
     }
 
-    Result<std::unique_ptr<QuestionAnswerer>> loadAnswerer(const std::filesystem::path& bundle) const override
+    Result<std::shared_ptr<QuestionEncoder>> loadEncoder(const EncoderRequest& request) const override
     {
         keepFreedMemory();
-        auto answerer = QuestionAnswerer::load(bundle);
+        auto encoder = loadNetworkEncoder(request);
         returnFreedMemory();
-        return answerer;
-    }
-
-    Result<WordVectors> loadWordVectors(const std::filesystem::path& bundle) const override
-    {
-        const auto parser = Parser::load(bundle);
-        if (!parser)
-            return parser.error();
-        return (*parser)->wordVectors();
+        return encoder;
     }
 
     Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
@@ -92,18 +87,6 @@ public:
         return ratatosk::trainFirstChance(bundle, judged);
     }
 
-    Result<RuleMeasurement> measureRules(const std::filesystem::path& bundle, const MeasuredPack& pack, DatabaseHalf half,
-                                         const ReportProgress& report, std::stop_token stop) const override
-    {
-        keepFreedMemory();
-        return ratatosk::measureRules(bundle, pack, half, report, stop);
-    }
-
-    Result<RightQueries> measureRightQueries(const MeasuredPack& pack, const ReportProgress& report, std::stop_token stop) const override
-    {
-        return ratatosk::measureRightQueries(pack, report, stop);
-    }
-
     Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle,
                                                     const std::filesystem::path& trained) const override
     {
@@ -117,8 +100,6 @@ public:
         keepLargeBlocks();
         return trainRerankerOnFolds(paths, reportCollection, reportTraining, stop);
     }
-
-    MachineLimits measureLimits() const override { return measureMachine(); }
 
     Result<ImportedLanguageModel> importLanguageModel(const std::filesystem::path& folder, const std::filesystem::path& output,
                                                       int firstLayers) const override
@@ -186,6 +167,7 @@ public:
 extern "C" __attribute__((visibility("default"))) const ratatosk::cli::Engine* ratatoskEngine(ratatosk::InterruptionPlace place)
 {
     ratatosk::useInterruptionPlace(place);
+    ratatosk::loadOtherNetworksWith(ratatosk::loadNetworkEncoder);
     static const ratatosk::cli::LibTorchEngine engine;
     return &engine;
 }

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/machine_examination.h"
 
-#include "core/network/kernels/device.h"
-#include "core/network/kernels/fastest_precision.h"
+#include "core/network/functions/device.h"
 #include "core/network/layers/product_speed.h"
 
 #include <ATen/Parallel.h>
 #include <torch/version.h>
-
-#include <thread>
 
 #include <dlfcn.h>
 
@@ -56,28 +53,12 @@ std::vector<Finding> examineMachine()
     std::vector<Finding> findings{
         {"LibTorch", TORCH_VERSION, {}},
         {"device", bestDeviceText(), {}},
-        {"processor", fmt::format("runs {} threads at a time", std::thread::hardware_concurrency()), {}},
         blasFinding(),
-        productFinding("fp32 product", Precision::Float32),
-        productFinding("bf16 product", Precision::BFloat16),
-        productFinding("int8 product", Precision::Integer),
+        productFinding("its fp32 product", Precision::Float32),
+        productFinding("its bf16 product", Precision::BFloat16),
     };
     at::set_num_threads(threads);
     return findings;
-}
-
-MachineLimits measureMachine()
-{
-    MachineLimits limits{at::get_num_threads()};
-    limits.float32Products = productSpeed(Precision::Float32);
-    limits.bfloat16Products = productSpeed(Precision::BFloat16);
-    limits.integerProducts = productSpeed(Precision::Integer);
-    const Precision used = fastestPrecision();
-    limits.products = used == Precision::Integer ? limits.integerProducts
-        : used == Precision::BFloat16            ? limits.bfloat16Products
-                                                 : limits.float32Products;
-    limits.memory = memorySpeed();
-    return limits;
 }
 
 } // namespace ratatosk::cli

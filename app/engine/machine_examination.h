@@ -8,10 +8,7 @@
 
 namespace ratatosk::cli {
 
-/// LibTorch's version and threads, the BLAS kernels in use, and how fast matrices are multiplied. Takes about a second.
+/// LibTorch's version and threads, the BLAS kernels in use, and how fast it multiplies matrices. Takes about a second.
 std::vector<Finding> examineMachine();
-
-/// As Engine::measureLimits.
-MachineLimits measureMachine();
 
 } // namespace ratatosk::cli

@@ -11,9 +11,7 @@ constexpr FuzzTarget kTargets[] = {
     {"typed_sql", fuzzTypedSql},
     {"database_file", fuzzDatabaseFile},
     {"data_file", fuzzDataFile},
-#ifdef RATATOSK_FUZZ_WEIGHTS
     {"weights_header", fuzzWeightsHeader},
-#endif
     {"messages", fuzzMessages},
     {"row_text", fuzzRowText},
     {"question", fuzzQuestion},

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/network/serialization/model_config_json.h"
-#include "core/network/serialization/safetensors_header.h"
+#include "core/network/bundle/model_config_json.h"
+#include "core/network/bundle/safetensors_header.h"
 #include "tests/fuzz/fuzz_targets.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace ratatosk::fuzz {
 
 namespace {
 
-using Entry = std::tuple<std::string, c10::ScalarType, std::vector<std::int64_t>, std::int64_t, std::int64_t>;
+using Entry = std::tuple<std::string, StoredFormat, std::vector<std::int64_t>, std::int64_t, std::int64_t>;
 
 /// In the order of their names: those of no bytes may stand in any.
 std::vector<Entry> entriesOf(const SafetensorsHeader& header)
@@ -41,10 +41,10 @@ void headerSurvivesWriting(std::string_view text, std::int64_t dataSize)
     if (!header)
         return;
     coversItsBytes(*header, dataSize);
-    const auto written = formatSafetensorsHeader(*header);
-    promise(written && written->size() % 8 == 0, "a header that was read can be written");
-    const auto again = parseSafetensorsHeader(*written, dataSize);
-    promise(again && entriesOf(*again) == entriesOf(*header) && again->metadata == header->metadata, "a header survives writing", *written);
+    const std::string written = formatSafetensorsHeader(*header);
+    promise(written.size() % 8 == 0, "a header ends with whole words");
+    const auto again = parseSafetensorsHeader(written, dataSize);
+    promise(again && entriesOf(*again) == entriesOf(*header) && again->metadata == header->metadata, "a header survives writing", written);
 }
 
 void configSurvivesWriting(std::string_view text)

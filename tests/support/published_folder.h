@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/network/bundle/model_config_json.h"
 #include "core/network/layers/language_model.h"
 #include "core/network/pretrained/sentencepiece_file.h"
-#include "core/network/serialization/model_config_json.h"
 #include "core/network/serialization/safetensors.h"
 
 #include <nlohmann/json.hpp>

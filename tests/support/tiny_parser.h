@@ -7,6 +7,7 @@
 #include "core/linking/relations/prepared_question.h"
 #include "core/network/initialisation/scheme.h"
 #include "core/network/layers/parser_network.h"
+#include "core/network/reference/network_encoder.h"
 #include "core/parser/parsing/network_parser.h"
 #include "tests/support/library_schema.h"
 
@@ -86,7 +87,7 @@ struct TinyParser {
         drawNewWeights(network);
         applyScheme(network, 10);
         network->eval();
-        parser = std::make_unique<NetworkParser>(network, vocabulary, system, Precision::Float32);
+        parser = std::make_unique<NetworkParser>(std::make_shared<NetworkEncoder>(network, Precision::Float32), vocabulary, system);
     }
 
     PreparedQuestion ask(const std::string& question) const { return *prepareQuestion(question, schema, linker, *ValueIndex::empty()); }

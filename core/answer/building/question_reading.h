@@ -9,7 +9,7 @@
 #include "core/grammar/tree/grammar.h"
 #include "core/linking/relations/prepared_question.h"
 #include "core/linking/routing/schema_router.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/model/model_config.h"
 
 #include <optional>
 #include <string>

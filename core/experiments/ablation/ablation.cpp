@@ -5,7 +5,7 @@
 
 #include "core/experiments/ablation/ablation_files.h"
 #include "core/learning/training/training_session.h"
-#include "core/network/kernels/flushed_denormals.h"
+#include "core/network/functions/flushed_denormals.h"
 
 #include <algorithm>
 #include <chrono>

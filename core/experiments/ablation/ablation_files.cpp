@@ -5,8 +5,8 @@
 
 #include "core/base/atomic_file.h"
 #include "core/experiments/ablation/ablation_chart.h"
+#include "core/network/bundle/text_file.h"
 #include "core/network/initialisation/scheme.h"
-#include "core/network/serialization/text_file.h"
 
 #include <fmt/format.h>
 

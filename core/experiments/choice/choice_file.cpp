@@ -3,13 +3,13 @@
 #include "core/experiments/choice/choice_file.h"
 
 #include "core/base/atomic_file.h"
-#include "core/network/serialization/invalid_model.h"
-#include "core/network/serialization/json_fields.h"
-#include "core/network/serialization/library_failure.h"
-#include "core/network/serialization/model_config_json.h"
+#include "core/network/bundle/invalid_model.h"
+#include "core/network/bundle/json_fields.h"
+#include "core/network/bundle/library_failure.h"
+#include "core/network/bundle/model_config_json.h"
+#include "core/network/bundle/text_file.h"
 #include "core/network/serialization/row_quantisation.h"
 #include "core/network/serialization/safetensors.h"
-#include "core/network/serialization/text_file.h"
 
 #include <ATen/ATen.h>
 

@@ -4,7 +4,7 @@
 
 #include "core/experiments/choice/choice_network.h"
 #include "core/experiments/choice/choice_question.h"
-#include "core/parser/parsing/pair_builder.h"
+#include "core/network/reference/pair_builder.h"
 
 namespace ratatosk {
 

@@ -4,9 +4,9 @@
 
 #include "core/experiments/choice/choice_file.h"
 #include "core/learning/training/learning_rate_schedule.h"
+#include "core/network/functions/device.h"
 #include "core/network/initialisation/fixup.h"
 #include "core/network/initialisation/xavier.h"
-#include "core/network/kernels/device.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

@@ -5,7 +5,7 @@
 #include "core/experiments/choice/choice_file.h"
 #include "core/experiments/choice/choice_session.h"
 #include "core/learning/training/training_loop.h"
-#include "core/network/kernels/device.h"
+#include "core/network/functions/device.h"
 
 namespace ratatosk {
 namespace {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiments/phrase/form_decoder.h"
 
-#include "core/network/kernels/dropout.h"
+#include "core/network/functions/dropout.h"
 
 #include <ATen/ATen.h>
 

@@ -3,11 +3,11 @@
 #include "core/experiments/phrase/logic_bundle.h"
 
 #include "core/base/atomic_file.h"
-#include "core/network/serialization/invalid_model.h"
-#include "core/network/serialization/library_failure.h"
+#include "core/network/bundle/invalid_model.h"
+#include "core/network/bundle/library_failure.h"
+#include "core/network/bundle/text_file.h"
 #include "core/network/serialization/row_quantisation.h"
 #include "core/network/serialization/safetensors.h"
-#include "core/network/serialization/text_file.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -4,8 +4,8 @@
 
 #include "core/experiments/phrase/logic_bundle.h"
 #include "core/experiments/phrase/logic_verdicts.h"
-#include "core/network/kernels/blas_threads.h"
-#include "core/network/serialization/invalid_model.h"
+#include "core/network/bundle/invalid_model.h"
+#include "core/network/functions/blas_threads.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #include "core/experiments/phrase/logic_network.h"
 
 #include "core/network/attention/padded_rows.h"
-#include "core/network/kernels/dropout.h"
+#include "core/network/functions/dropout.h"
 
 #include <ATen/ATen.h>
 #include <fmt/format.h>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiments/phrase/logic_recipe.h"
 
-#include "core/network/serialization/json_fields.h"
-#include "core/network/serialization/text_file.h"
+#include "core/network/bundle/json_fields.h"
+#include "core/network/bundle/text_file.h"
 
 namespace ratatosk {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/experiments/phrase/logic_session.h"
 #include "core/learning/training/training_loop.h"
-#include "core/network/serialization/library_failure.h"
+#include "core/network/bundle/library_failure.h"
 
 namespace ratatosk {
 namespace {

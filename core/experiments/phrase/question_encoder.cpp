@@ -3,7 +3,7 @@
 #include "core/experiments/phrase/question_encoder.h"
 
 #include "core/network/attention/packed_attention.h"
-#include "core/network/kernels/bias_activation.h"
+#include "core/network/functions/bias_activation.h"
 
 #include <ATen/ATen.h>
 

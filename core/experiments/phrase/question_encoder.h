@@ -4,8 +4,8 @@
 
 #include "core/experiments/phrase/logic_recipe.h"
 #include "core/network/attention/phrase_heads.h"
-#include "core/network/kernels/mixed_linear.h"
-#include "core/network/kernels/residual_norm.h"
+#include "core/network/functions/mixed_linear.h"
+#include "core/network/functions/residual_norm.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>

@@ -5,7 +5,7 @@
 #include "core/learning/batches/batch_sampler.h"
 #include "core/learning/recipes/training_config.h"
 #include "core/network/layers/decoder_batch.h"
-#include "core/network/layers/operation_count.h"
+#include "core/network/model/operation_count.h"
 #include "core/parser/parsing/input_builder.h"
 
 #include <optional>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/fitting/reranker_recipe.h"
 
-#include "core/network/serialization/recipe_file.h"
+#include "core/network/bundle/recipe_file.h"
 
 namespace ratatosk {
 namespace {

@@ -7,10 +7,10 @@
 #include "core/learning/fitting/ranker_fitting.h"
 #include "core/learning/training/adam.h"
 #include "core/learning/training/learning_rate_schedule.h"
-#include "core/network/kernels/device.h"
+#include "core/network/functions/device.h"
+#include "core/network/reference/pair_builder.h"
 #include "core/network/serialization/language_model_pack.h"
 #include "core/network/serialization/reranker_file.h"
-#include "core/parser/parsing/pair_builder.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

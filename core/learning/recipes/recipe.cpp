@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/learning/recipes/training_config.h"
-#include "core/network/serialization/json_fields.h"
-#include "core/network/serialization/model_config_json.h"
-#include "core/network/serialization/text_file.h"
+#include "core/network/bundle/json_fields.h"
+#include "core/network/bundle/model_config_json.h"
+#include "core/network/bundle/text_file.h"
 
 namespace ratatosk {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/model/model_config.h"
 
 #include <cstdint>
 #include <filesystem>

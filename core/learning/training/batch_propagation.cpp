@@ -4,7 +4,7 @@
 #include "core/learning/training/batch_propagation.h"
 
 #include "core/learning/training/alignment_loss.h"
-#include "core/network/kernels/dropout.h"
+#include "core/network/functions/dropout.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>

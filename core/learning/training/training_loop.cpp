@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/training/training_loop.h"
 
-#include "core/network/kernels/flushed_denormals.h"
+#include "core/network/functions/flushed_denormals.h"
 
 #include <chrono>
 

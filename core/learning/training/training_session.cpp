@@ -8,9 +8,10 @@
 #include "core/learning/training/validator.h"
 #include "core/learning/training/weight_growth.h"
 #include "core/linking/relations/conversation_rules.h"
+#include "core/network/functions/device.h"
 #include "core/network/initialisation/input_norms.h"
 #include "core/network/initialisation/scheme.h"
-#include "core/network/kernels/device.h"
+#include "core/network/reference/network_encoder.h"
 #include "core/network/serialization/group_quantisation.h"
 #include "core/network/serialization/model_bundle.h"
 
@@ -96,7 +97,8 @@ Result<void> TrainingSession::buildNetwork()
     if (m_config.freezeWordVectors && m_config.wordVectorBits == 4 && !m_network->languageModel().is_empty())
         roundWordVectors(*m_network->languageModel());
     m_network->to(m_device);
-    m_parser = std::make_unique<NetworkParser>(m_network, m_material->vocabulary, m_material->system, m_precision);
+    m_parser = std::make_unique<NetworkParser>(std::make_shared<NetworkEncoder>(m_network, m_precision), m_material->vocabulary,
+                                               m_material->system);
 
     m_optimisation = std::make_unique<Optimisation>(
         *m_network,

@@ -3,7 +3,7 @@
 #include "core/network/attention/gram_states.h"
 
 #include "core/network/attention/gram_states_kernel.h"
-#include "core/network/kernels/row_blocks.h"
+#include "core/network/functions/row_blocks.h"
 
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/custom_function.h>

@@ -4,7 +4,8 @@
 
 #include "core/network/attention/packed_attention_kernel.h"
 #include "core/network/attention/padded_attention.h"
-#include "core/network/kernels/number_format.h"
+#include "core/network/functions/dropout.h"
+#include "core/network/functions/number_format.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/network/attention/head_slice.h"
-#include "core/network/kernels/dropout.h"
+#include "core/network/kernels/dropout_mask.h"
 #include "core/network/kernels/vector_kernel.h"
 
 #include <cstdint>

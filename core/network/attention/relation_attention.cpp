@@ -5,7 +5,7 @@
 
 #include "core/network/attention/padded_relation_attention.h"
 #include "core/network/attention/relation_attention_kernel.h"
-#include "core/network/kernels/number_format.h"
+#include "core/network/functions/number_format.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>

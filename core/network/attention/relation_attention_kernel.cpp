@@ -3,7 +3,7 @@
 
 #include "core/network/attention/relation_attention_kernel.h"
 
-#include "core/network/attention/relation_mass.h"
+#include "core/network/kernels/relation_mass.h"
 #include "core/network/kernels/small_product.h"
 #include "core/network/kernels/vector_kernel.h"
 

@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/network/decoding/thin_product.h"
-#include "core/network/layers/parser_network.h"
+#include "core/network/kernels/thin_product.h"
+#include "core/network/model/action_space.h"
+#include "core/network/model/model_config.h"
+#include "core/network/model/weight_source.h"
 
 #include <array>
-#include <memory>
 #include <vector>
 
 namespace ratatosk {
 
 /// The decoder's weights laid out for steps of a few hypotheses: what `ActionDecoder` with two stages (`TwoStageRecurrence`) computes, by
-/// plain loops, on the CPU and in fp32. A copy: the network's own may change or go.
+/// plain loops, on the CPU and in fp32.
 struct PackedDecoder {
     using Matrix = kernel::ThinMatrix;
     using Numbers = std::vector<float>;
@@ -41,7 +42,10 @@ struct PackedDecoder {
     Numbers columnTerms, tableTerms, valueTerms;
 };
 
-/// Null where the network decodes in another way (the parent's state is fed), or not on the CPU.
-std::shared_ptr<const PackedDecoder> packDecoder(const ParserNetwork& network);
+/// Whether the decoder of such a network has that shape: not where the parent's state is fed, nor where columns are pointed at by way of items.
+bool hasPackedDecoder(const ModelConfig& config);
+
+/// Requires: hasPackedDecoder(config). typeCount: of the grammar.
+PackedDecoder packDecoder(const ModelConfig& config, const ActionSpace& actions, int typeCount, WeightSource& weights);
 
 } // namespace ratatosk

@@ -2,18 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/network/decoding/thin_product.h"
-#include "core/network/layers/action_decoder.h"
+#include "core/network/kernels/number_rows.h"
+#include "core/network/kernels/thin_product.h"
 
 #include <array>
 #include <vector>
 
 namespace ratatosk {
 
-/// What one question's steps look at, laid out for them: `DecoderMemory` of one example on the CPU.
+/// What one question's steps look at, laid out for them.
 struct PackedMemory {
     /// What can be pointed at, a row of `width` numbers for each.
     struct Pointers {
+        Pointers() = default;
+        explicit Pointers(NumberRows numbers);
+
         kernel::ThinMatrix keys;
         std::vector<float> rows;
     };
@@ -22,9 +25,6 @@ struct PackedMemory {
         kernel::ThinMatrix values; ///< [size of a head, items]
     };
 
-    /// Requires: one example.
-    explicit PackedMemory(const DecoderMemory& memory);
-
     int items = 0;
     std::array<std::vector<Head>, 2> contexts; ///< of each stage
     Pointers columns, tables, values;
@@ -32,5 +32,8 @@ struct PackedMemory {
     std::vector<float> evidence;       ///< [values, columns]: 1 where the column has such a cell
     std::vector<float> isFound;        ///< per value: 1 where some column has it
 };
+
+/// keys, values: [items, width], the heads beside each other.
+std::vector<PackedMemory::Head> packedHeads(const NumberRows& keys, const NumberRows& values, std::int64_t heads);
 
 } // namespace ratatosk

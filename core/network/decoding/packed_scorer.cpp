@@ -11,8 +11,8 @@
 
 namespace ratatosk {
 
-PackedScorer::PackedScorer(std::shared_ptr<const PackedDecoder> decoder, const DecoderMemory& memory)
-    : m_decoder(std::move(decoder)), m_memory(memory), m_states{firstState()}
+PackedScorer::PackedScorer(std::shared_ptr<const PackedDecoder> decoder, std::shared_ptr<const PackedMemory> memory)
+    : m_decoder(std::move(decoder)), m_memory(std::move(memory)), m_states{firstState()}
 {
 }
 
@@ -23,9 +23,9 @@ PackedScorer::State PackedScorer::firstState() const
         state.hidden[stage].resize(m_decoder->decoderSize);
         state.cell[stage].resize(m_decoder->decoderSize);
     }
-    state.usedColumns.resize(m_memory.columns.keys.outputs());
-    state.usedTables.resize(m_memory.tables.keys.outputs());
-    state.usedValues.resize(m_memory.values.keys.outputs());
+    state.usedColumns.resize(m_memory->columns.keys.outputs());
+    state.usedTables.resize(m_memory->tables.keys.outputs());
+    state.usedValues.resize(m_memory->values.keys.outputs());
     return state;
 }
 
@@ -57,7 +57,7 @@ void PackedScorer::remember(State& state, const DecoderStep& step) const
     if (previous.kind == Action::Kind::SelectColumn) {
         state.currentColumn = previous.index;
         state.usedColumns[previous.index] = 1;
-        state.usedTables[m_memory.ownerOf[previous.index]] = 1;
+        state.usedTables[m_memory->ownerOf[previous.index]] = 1;
     } else if (previous.kind == Action::Kind::SelectTable) {
         state.usedTables[previous.index] = 1;
     } else if (previous.kind == Action::Kind::SelectValue) {
@@ -67,7 +67,7 @@ void PackedScorer::remember(State& state, const DecoderStep& step) const
 
 PackedScorer::Rows PackedScorer::product(const kernel::ThinMatrix& matrix, const Rows& left, std::int64_t rows) const
 {
-    Rows result{std::vector<float>(rows * matrix.targetWidth()), matrix.targetWidth()};
+    Rows result(rows, matrix.targetWidth());
     matrix.multiply(rows, left.numbers.data(), left.width, result.numbers.data(), result.width);
     return result;
 }
@@ -76,7 +76,7 @@ PackedScorer::Rows PackedScorer::product(const kernel::ThinMatrix& matrix, const
 PackedScorer::Rows PackedScorer::told(const std::vector<OpenStep>& open) const
 {
     const std::int64_t width = 2 * m_decoder->actionSize + m_decoder->typeSize;
-    Rows rows{std::vector<float>(open.size() * width), width};
+    Rows rows(static_cast<std::int64_t>(open.size()), width);
     for (size_t i = 0; i < open.size(); ++i)
         tell(open[i].step, rows.row(static_cast<std::int64_t>(i)));
     return rows;
@@ -94,17 +94,16 @@ void PackedScorer::tell(const DecoderStep& step, float* row) const
     if (step.isFirst || step.previous.index < 0)
         return;
     const auto add = [&](const kernel::ThinMatrix& matrix, const PackedMemory::Pointers& pointers) {
-        Rows item{{pointers.rows.data() + step.previous.index * matrix.depth(),
-                   pointers.rows.data() + (step.previous.index + 1) * matrix.depth()},
-                  matrix.depth()};
+        Rows item(1, matrix.depth());
+        std::copy_n(pointers.rows.data() + step.previous.index * matrix.depth(), matrix.depth(), item.row(0));
         const Rows added = product(matrix, item, 1);
         for (int i = 0; i < m_decoder->actionSize; ++i)
             previous[i] += added.numbers[i];
     };
     switch (step.previous.kind) {
-    case Action::Kind::SelectColumn: return add(m_decoder->columnInput, m_memory.columns);
-    case Action::Kind::SelectTable: return add(m_decoder->tableInput, m_memory.tables);
-    case Action::Kind::SelectValue: return add(m_decoder->valueInput, m_memory.values);
+    case Action::Kind::SelectColumn: return add(m_decoder->columnInput, m_memory->columns);
+    case Action::Kind::SelectTable: return add(m_decoder->tableInput, m_memory->tables);
+    case Action::Kind::SelectValue: return add(m_decoder->valueInput, m_memory->values);
     default: return;
     }
 }
@@ -122,7 +121,7 @@ void PackedScorer::advance(int stage, const Rows& input)
 
 PackedScorer::Rows PackedScorer::hiddenRows(int stage) const
 {
-    Rows rows{{}, m_decoder->decoderSize};
+    Rows rows(0, m_decoder->decoderSize);
     for (const State& state : m_states)
         rows.numbers.insert(rows.numbers.end(), state.hidden[stage].begin(), state.hidden[stage].end());
     return rows;
@@ -135,19 +134,19 @@ PackedScorer::Rows PackedScorer::attend(int stage, std::vector<StepScores>* scor
     const PackedDecoder::Attention& weights = m_decoder->attentions[stage];
     const Rows queries = product(weights.query, hiddenRows(stage), rows);
     const std::int64_t size = m_decoder->width / m_decoder->heads;
-    Rows mixed{std::vector<float>(rows * m_decoder->width), m_decoder->width};
+    Rows mixed(rows, m_decoder->width);
     if (scores) {
         for (StepScores& kept : *scores)
-            kept.attention.assign(m_memory.items, 0.0f);
+            kept.attention.assign(m_memory->items, 0.0f);
     }
     for (std::int64_t head = 0; head < m_decoder->heads; ++head) {
-        const PackedMemory::Head& memory = m_memory.contexts[stage][head];
+        const PackedMemory::Head& memory = m_memory->contexts[stage][head];
         const std::int64_t width = memory.keys.targetWidth();
-        Rows looks{std::vector<float>(rows * width), width};
+        Rows looks(rows, width);
         memory.keys.multiply(rows, queries.numbers.data() + head * size, queries.width, looks.row(0), width);
         for (std::int64_t i = 0; i < rows; ++i) {
-            kernel::softmax(looks.row(i), m_memory.items, 1.0f / std::sqrt(static_cast<float>(size)));
-            for (std::int64_t item = 0; scores && item < m_memory.items; ++item)
+            kernel::softmax(looks.row(i), m_memory->items, 1.0f / std::sqrt(static_cast<float>(size)));
+            for (std::int64_t item = 0; scores && item < m_memory->items; ++item)
                 (*scores)[i].attention[item] += looks.row(i)[item] / static_cast<float>(m_decoder->heads);
         }
         Rows sums = product(memory.values, looks, rows);
@@ -164,7 +163,7 @@ PackedScorer::Rows PackedScorer::attend(int stage, std::vector<StepScores>* scor
 /// [hidden state, context] of each.
 PackedScorer::Rows PackedScorer::joined(int stage, const Rows& context) const
 {
-    Rows rows{{}, m_decoder->decoderSize + m_decoder->width};
+    Rows rows(0, m_decoder->decoderSize + m_decoder->width);
     for (size_t i = 0; i < m_states.size(); ++i) {
         const std::vector<float>& hidden = m_states[i].hidden[stage];
         const float* seen = context.row(static_cast<std::int64_t>(i));
@@ -177,9 +176,9 @@ PackedScorer::Rows PackedScorer::joined(int stage, const Rows& context) const
 std::int64_t PackedScorer::choices(Action::Kind kind) const
 {
     switch (kind) {
-    case Action::Kind::SelectColumn: return m_memory.columns.keys.outputs();
-    case Action::Kind::SelectTable: return m_memory.tables.keys.outputs();
-    case Action::Kind::SelectValue: return m_memory.values.keys.outputs();
+    case Action::Kind::SelectColumn: return m_memory->columns.keys.outputs();
+    case Action::Kind::SelectTable: return m_memory->tables.keys.outputs();
+    case Action::Kind::SelectValue: return m_memory->values.keys.outputs();
     default: return m_decoder->actions.rules + 1;
     }
 }
@@ -189,7 +188,7 @@ void PackedScorer::scoreKind(Action::Kind kind, const std::vector<OpenStep>& ope
                              std::vector<StepScores>& scores) const
 {
     Positions due;
-    Rows chosen{{}, m_decoder->width};
+    Rows chosen(0, m_decoder->width);
     for (size_t i = 0; i < open.size(); ++i) {
         if (open[i].step.kind != kind)
             continue;
@@ -236,12 +235,12 @@ PackedScorer::Rows PackedScorer::columnScores(const Rows& readOut, const Positio
 {
     const auto rows = static_cast<std::int64_t>(positions.size());
     Rows queries = product(m_decoder->columnMatrix, readOut, rows);
-    Rows scores = pointerScores(m_memory.columns, queries, rows);
+    Rows scores = pointerScores(m_memory->columns, queries, rows);
     const PackedDecoder::Numbers& terms = m_decoder->columnTerms;
     for (std::int64_t i = 0; i < rows; ++i) {
         const State& state = m_states[positions[i]];
         for (size_t column = 0; column < state.usedColumns.size(); ++column)
-            scores.row(i)[column] += terms[0] * state.usedColumns[column] + terms[1] * state.usedTables[m_memory.ownerOf[column]];
+            scores.row(i)[column] += terms[0] * state.usedColumns[column] + terms[1] * state.usedTables[m_memory->ownerOf[column]];
     }
     return scores;
 }
@@ -250,7 +249,7 @@ PackedScorer::Rows PackedScorer::tableScores(const Rows& readOut, const Position
 {
     const auto rows = static_cast<std::int64_t>(positions.size());
     Rows queries = product(m_decoder->tableMatrix, readOut, rows);
-    Rows scores = pointerScores(m_memory.tables, queries, rows);
+    Rows scores = pointerScores(m_memory->tables, queries, rows);
     for (std::int64_t i = 0; i < rows; ++i) {
         const State& state = m_states[positions[i]];
         for (size_t table = 0; table < state.usedTables.size(); ++table)
@@ -262,24 +261,24 @@ PackedScorer::Rows PackedScorer::tableScores(const Rows& readOut, const Position
 PackedScorer::Rows PackedScorer::valueScores(const Rows& readOut, const Positions& positions) const
 {
     const auto rows = static_cast<std::int64_t>(positions.size());
-    const std::int64_t width = m_decoder->width, columns = m_memory.columns.keys.outputs();
-    Rows current{std::vector<float>(rows * width), width};
+    const std::int64_t width = m_decoder->width, columns = m_memory->columns.keys.outputs();
+    Rows current(rows, width);
     for (std::int64_t i = 0; i < rows; ++i) {
         const int column = m_states[positions[i]].currentColumn;
         if (column >= 0)
-            std::copy_n(m_memory.columns.rows.data() + column * width, width, current.row(i));
+            std::copy_n(m_memory->columns.rows.data() + column * width, width, current.row(i));
     }
     Rows queries = product(m_decoder->valueMatrix, readOut, rows);
     const Rows byColumn = product(m_decoder->valueOfColumn, current, rows);
     for (size_t k = 0; k < queries.numbers.size(); ++k)
         queries.numbers[k] += byColumn.numbers[k];
-    Rows scores = pointerScores(m_memory.values, queries, rows);
+    Rows scores = pointerScores(m_memory->values, queries, rows);
     const PackedDecoder::Numbers& terms = m_decoder->valueTerms;
     for (std::int64_t i = 0; i < rows; ++i) {
         const State& state = m_states[positions[i]];
         for (size_t value = 0; value < state.usedValues.size(); ++value) {
-            const float here = state.currentColumn < 0 ? 0.0f : m_memory.evidence[value * columns + state.currentColumn];
-            scores.row(i)[value] += terms[0] * state.usedValues[value] + terms[1] * here + terms[2] * m_memory.isFound[value] * (1 - here);
+            const float here = state.currentColumn < 0 ? 0.0f : m_memory->evidence[value * columns + state.currentColumn];
+            scores.row(i)[value] += terms[0] * state.usedValues[value] + terms[1] * here + terms[2] * m_memory->isFound[value] * (1 - here);
         }
     }
     return scores;

@@ -4,7 +4,7 @@
 
 #include "core/network/decoding/packed_decoder.h"
 #include "core/network/decoding/packed_memory.h"
-#include "core/network/decoding/step_scorer.h"
+#include "core/network/model/step_scorer.h"
 
 #include <memory>
 #include <vector>
@@ -16,7 +16,8 @@ namespace ratatosk {
 class PackedScorer : public StepScorer
 {
 public:
-    PackedScorer(std::shared_ptr<const PackedDecoder> decoder, const DecoderMemory& memory);
+    /// Both are not null.
+    PackedScorer(std::shared_ptr<const PackedDecoder> decoder, std::shared_ptr<const PackedMemory> memory);
 
     std::vector<StepScores> score(const std::vector<OpenStep>& open) override;
 
@@ -27,14 +28,7 @@ private:
         int currentColumn = -1; ///< selected last
         std::vector<float> usedColumns, usedTables, usedValues;
     };
-    /// Rows of numbers, a row for each hypothesis.
-    struct Rows {
-        std::vector<float> numbers;
-        std::int64_t width = 0;
-
-        float* row(std::int64_t index) { return numbers.data() + index * width; }
-        const float* row(std::int64_t index) const { return numbers.data() + index * width; }
-    };
+    using Rows = NumberRows; ///< a row for each hypothesis
     using Positions = std::vector<int>;
 
     State firstState() const;
@@ -56,7 +50,7 @@ private:
     std::int64_t choices(Action::Kind kind) const;
 
     std::shared_ptr<const PackedDecoder> m_decoder;
-    PackedMemory m_memory;
+    std::shared_ptr<const PackedMemory> m_memory;
     std::vector<State> m_states;
 };
 

@@ -60,4 +60,16 @@ void AttendedSequences::attend(kernel::RowSpan rows, const float* projected, std
     }
 }
 
+void AttendedSequences::weigh(const float* projected, std::int64_t heads, std::int64_t size, bool byContent,
+                              const kernel::RelationTables* tables, float* result) const
+{
+    const std::int64_t count = rows(), matrix = (count + kernel::kRowBlock) * size;
+    kernel::HeadAttention memory(count, size, tables ? tables->relations : 0);
+    for (std::int64_t head = 0; head < heads; ++head) {
+        const float* query = projected + head * matrix;
+        memory.weigh({count, query, query + heads * matrix, nullptr, m_kinds.data(), tables, nullptr}, byContent,
+                     {result + head * count * count, count});
+    }
+}
+
 } // namespace ratatosk

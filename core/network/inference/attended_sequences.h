@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/network/attention/head_attention_kernel.h"
+#include "core/network/kernels/head_attention_kernel.h"
 #include "core/network/kernels/integer_product_kernel.h"
 
 #include <cstdint>
@@ -30,6 +30,10 @@ public:
     /// result: [rows, heads * size]. tables: null without relations.
     void attend(kernel::RowSpan rows, const float* projected, std::int64_t heads, std::int64_t size, const kernel::RelationTables* tables,
                 kernel::HeadAttention& memory, float* result) const;
+
+    /// The attention weights of the only sequence, [heads, rows, rows], of the parts of their scores that are asked for (HeadAttention::weigh).
+    void weigh(const float* projected, std::int64_t heads, std::int64_t size, bool byContent, const kernel::RelationTables* tables,
+               float* result) const;
 
 private:
     void padKinds(const std::uint8_t* kinds);

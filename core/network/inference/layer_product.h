@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/network/inference/float_rows.h"
 #include "core/network/kernels/panel_end_kernel.h"
+#include "core/network/kernels/thin_product.h"
 #include "core/network/kernels/tile_panel_kernel.h"
 
 #include <cstdint>
@@ -20,7 +22,7 @@ struct LayerEnd {
 /// Where fp32 outputs go: as rows, or, so that attention finds a head's rows side by side, as a matrix for each `columns` outputs.
 struct NumbersTarget {
     float* data = nullptr;    ///< [outputs / columns, .., columns]; null: they are wanted in bytes only
-    std::int64_t columns = 0; ///< of a matrix: a multiple of kernel::kIntegerGroup
+    std::int64_t columns = 0; ///< of a matrix: a multiple of kernel::kColumnBlock
     std::int64_t matrix = 0;  ///< numbers from one matrix to the next
 };
 
@@ -32,8 +34,18 @@ void multiplyLayer(const kernel::ByteMatrix& weight, kernel::RowSpan rows, const
 /// By tiles, whose rows are rounded as a whole: requires numbers as rows where `rounded` is not null.
 void multiplyLayer(const kernel::ByteMatrix& weight, kernel::RowSpan rows, const kernel::TileRows& in, const LayerEnd& end,
                    const NumbersTarget& target, kernel::TileRows* rounded);
+/// In fp32; `rounded` then gets the outputs as they are.
+void multiplyLayer(const kernel::ThinMatrix& weight, kernel::RowSpan rows, const FloatRows& in, const LayerEnd& end,
+                   const NumbersTarget& target, FloatRows* rounded);
 
-/// Whether layers of these widths can be computed so: they are whole panels, and heads whole groups of bytes.
+/// Whether layers of these widths can be computed in fp32: they are whole panels, and heads whole vectors.
+constexpr bool hasWholeVectors(std::int64_t width, std::int64_t heads, std::int64_t innerSize)
+{
+    return width % kernel::ThinMatrix::kPanel == 0 && innerSize % kernel::ThinMatrix::kPanel == 0 && width % heads == 0
+        && width / heads % kernel::kColumnBlock == 0;
+}
+
+/// Likewise in bytes: panels are larger, and heads whole groups.
 constexpr bool hasWholePanels(std::int64_t width, std::int64_t heads, std::int64_t innerSize)
 {
     return width % kernel::ByteMatrix::kPanel == 0 && innerSize % kernel::ByteMatrix::kPanel == 0

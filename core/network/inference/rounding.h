@@ -4,13 +4,14 @@
 
 namespace ratatosk {
 
-/// How the states between layers become bytes. Either works on any processor, if slowly.
+/// How the states between layers become bytes. Each works on any processor, if slowly.
 enum class Rounding {
+    None,   ///< they stay fp32
     Groups, ///< eight bits, some numbers with a step of their own (kernel::ByteRows)
     Tiles,  ///< sixteen bits, whole rows (kernel::TileRows)
 };
 
-/// What this processor is faster with.
+/// What of the others this processor is faster with.
 Rounding fastestRounding();
 
 } // namespace ratatosk

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/network/kernels/integer_product_kernel.h"
-
-#include <ATen/Parallel.h>
+#include "core/network/kernels/parallel.h"
 
 #include <cstdint>
 #include <vector>
@@ -18,10 +17,8 @@ std::vector<kernel::RowSpan> rowShares(std::int64_t rows, std::int64_t unit);
 template <class Work>
 void forEachShare(const std::vector<kernel::RowSpan>& shares, Work work)
 {
-    at::parallel_for(0, static_cast<std::int64_t>(shares.size()), 1, [&](std::int64_t begin, std::int64_t end) {
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
-            work(i, shares[i]);
-    });
+    forEachPart(static_cast<std::int64_t>(shares.size()),
+                [&](std::int64_t share) { work(static_cast<std::size_t>(share), shares[static_cast<std::size_t>(share)]); });
 }
 
 } // namespace ratatosk

@@ -11,9 +11,9 @@ namespace ratatosk {
 namespace {
 
 template <class Rows>
-void normAndRound(const LayerNorm& norm, kernel::RowSpan rows, StackStates<Rows>& s)
+void normAndRound(const FixedNorm& norm, kernel::RowSpan rows, StackStates<Rows>& s)
 {
-    const kernel::NormWeights weights{norm.weight.data_ptr<float>(), norm.bias.data_ptr<float>(), static_cast<float>(norm.epsilon)};
+    const kernel::NormWeights weights{norm.weight.data(), norm.bias.data(), norm.epsilon};
     kernel::normRows(rows.count(), s.shape.width, weights, s.numbers() + rows.begin * s.shape.width);
     s.round(rows);
 }
@@ -21,11 +21,11 @@ void normAndRound(const LayerNorm& norm, kernel::RowSpan rows, StackStates<Rows>
 template <class Rows>
 void project(const FixedTextLayer& layer, std::size_t number, kernel::RowSpan rows, StackStates<Rows>& s)
 {
-    s.project(rows, number, layer.projections.bytes(), layer.projectionBias.data_ptr<float>());
+    s.project(rows, number, layer.projections, layer.projectionBias.data());
 }
 
 template <class Rows>
-at::Tensor runTextLayers(const std::vector<FixedTextLayer>& layers, StackStates<Rows> s)
+NumberRows runTextLayers(const std::vector<FixedTextLayer>& layers, StackStates<Rows> s)
 {
     forEachShare(s.shares, [&](std::size_t, kernel::RowSpan rows) {
         s.round(rows);
@@ -35,30 +35,32 @@ at::Tensor runTextLayers(const std::vector<FixedTextLayer>& layers, StackStates<
         forEachShare(s.shares, [&](std::size_t share, kernel::RowSpan rows) {
             const FixedTextLayer& layer = layers[i];
             s.attend(share, i, nullptr);
-            s.addAttended(rows, layer.attention.bytes(), layer.attentionBias, false);
+            s.addAttended(rows, layer.attention, layer.attentionBias, false);
             normAndRound(layer.attentionNorm, rows, s);
-            s.feed(rows, layer.inner.bytes(), layer.innerBias, Activation::Gelu);
-            s.addFed(rows, layer.output.bytes(), layer.outputBias, false);
+            s.feed(rows, layer.inner, layer.innerBias, Activation::Gelu);
+            s.addFed(rows, layer.output, layer.outputBias, false);
             normAndRound(layer.outputNorm, rows, s);
             if (i + 1 < layers.size())
                 project(layers[i + 1], i + 1, rows, s);
         });
-    return s.states;
+    return std::move(s.states);
 }
 
 } // namespace
 
 TextStack::TextStack(std::vector<FixedTextLayer> layers, std::int64_t heads) : m_layers(std::move(layers)), m_heads(heads) {}
 
-at::Tensor TextStack::forward(const at::Tensor& x, const std::vector<std::int64_t>& offsets, Rounding rounding,
-                              const at::Tensor& distances) const
+NumberRows TextStack::forward(NumberRows x, const std::vector<std::int64_t>& offsets, Rounding rounding, const NumberRows& distances) const
 {
     AttendedSequences sequences(offsets, nullptr);
-    const StackShape shape{m_heads, x.size(1), m_layers.front().inner.bytes().outputs()};
-    if (distances.defined())
-        sequences.addByDistance(distances.contiguous().data_ptr<float>(), m_heads, distances.size(1), shape.headSize());
-    return rounding == Rounding::Tiles ? runTextLayers<kernel::TileRows>(m_layers, {x, sequences, shape})
-                                       : runTextLayers<kernel::ByteRows>(m_layers, {x, sequences, shape});
+    const StackShape shape{m_heads, x.width, m_layers.front().inner.outputs()};
+    if (distances.width > 0)
+        sequences.addByDistance(distances.numbers.data(), m_heads, distances.width, shape.headSize());
+    switch (rounding) {
+    case Rounding::Tiles: return runTextLayers<kernel::TileRows>(m_layers, {std::move(x), sequences, shape});
+    case Rounding::Groups: return runTextLayers<kernel::ByteRows>(m_layers, {std::move(x), sequences, shape});
+    default: return runTextLayers<FloatRows>(m_layers, {std::move(x), sequences, shape});
+    }
 }
 
 } // namespace ratatosk

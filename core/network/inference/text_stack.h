@@ -2,22 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/network/inference/layer_weight.h"
 #include "core/network/inference/rounding.h"
-#include "core/network/kernels/integer_product.h"
-#include "core/network/kernels/residual_norm.h"
-
-#include <ATen/core/Tensor.h>
+#include "core/network/kernels/number_rows.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace ratatosk {
 
-/// A BERT layer whose weights change no more. Biases: [outputs] fp32.
+/// What turns a row x into weight * (x - mean) / sqrt(variance + epsilon) + bias.
+struct FixedNorm {
+    std::vector<float> weight, bias;
+    float epsilon = 1e-12F;
+};
+
+/// A BERT layer whose weights change no more. Biases: [outputs].
 struct FixedTextLayer {
-    IntegerMatrix projections, attention, inner, output;
-    at::Tensor projectionBias, attentionBias, innerBias, outputBias;
-    LayerNorm attentionNorm, outputNorm;
+    LayerWeight projections, attention, inner, output;
+    std::vector<float> projectionBias, attentionBias, innerBias, outputBias;
+    FixedNorm attentionNorm, outputNorm;
 };
 
 /// A language model's layers as answers read them: RelationStack's likeness for post-LayerNorm layers without relations.
@@ -26,10 +30,9 @@ class TextStack
 public:
     TextStack(std::vector<FixedTextLayer> layers, std::int64_t heads);
 
-    /// x: [total, width] fp32 on the CPU, packed sequences -> the same shape, without gradient. `offsets` as in PackedPieces, `distances` as
-    /// packedAttention takes them.
-    at::Tensor forward(const at::Tensor& x, const std::vector<std::int64_t>& offsets, Rounding rounding = fastestRounding(),
-                       const at::Tensor& distances = {}) const;
+    /// x: packed sequences of states -> the same shape. `offsets` as in PackedPieces; `distances` [heads, 2 m - 1] as packedAttention takes them, no
+    /// rows: nothing is added. Requires: weights for rows of that rounding.
+    NumberRows forward(NumberRows x, const std::vector<std::int64_t>& offsets, Rounding rounding, const NumberRows& distances = {}) const;
 
 private:
     std::vector<FixedTextLayer> m_layers;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <new>
 #include <vector>
 
@@ -27,5 +29,27 @@ struct CacheLineAllocator {
 
 template <class Number>
 using AlignedVector = std::vector<Number, CacheLineAllocator<Number>>;
+
+/// Such memory for a computation that fills it before it reads: not filled with zeros first.
+class Scratch
+{
+public:
+    Scratch() = default;
+    explicit Scratch(std::int64_t count)
+        : m_numbers(CacheLineAllocator<float>().allocate(static_cast<std::size_t>(count)), Free{}), m_count(count)
+    {
+    }
+
+    float* data() const { return m_numbers.get(); }
+    std::int64_t count() const { return m_count; }
+
+private:
+    struct Free {
+        void operator()(float* numbers) const { CacheLineAllocator<float>().deallocate(numbers, 0); }
+    };
+
+    std::unique_ptr<float[], Free> m_numbers;
+    std::int64_t m_count = 0;
+};
 
 } // namespace ratatosk::kernel

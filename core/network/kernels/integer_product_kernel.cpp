@@ -3,11 +3,14 @@
 #include "core/network/kernels/integer_product_kernel.h"
 
 #include "core/network/kernels/byte_panel_kernel.h"
+#include "core/network/kernels/parallel.h"
 #include "core/network/kernels/round_groups_kernel.h"
 #include "core/network/kernels/tile_panel_kernel.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
+#include <numeric>
 
 #if defined(__x86_64__)
 #include <cpuid.h>
@@ -18,6 +21,11 @@ namespace {
 
 constexpr std::int64_t kQuad = 4; ///< bytes of one output that lie side by side
 constexpr float kLargestWeight = 127.0f;
+
+std::int64_t blocksOf(std::int64_t rows)
+{
+    return (rows + ByteMatrix::kPanel - 1) / ByteMatrix::kPanel;
+}
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
 /// AVX-VNNI: CPUID leaf 7, sub-leaf 1, bit 4 of EAX (Intel's manual, volume 2A).
@@ -76,28 +84,68 @@ void roundRows(const float* numbers, std::int64_t depth, std::int64_t begin, std
                     target.step.data() + row * target.groups);
 }
 
-ByteMatrix::ByteMatrix(const float* weight, std::int64_t outputs, std::int64_t depth)
+ByteMatrix::ByteMatrix(std::int64_t outputs, std::int64_t depth)
     : m_outputs(outputs), m_depth(depth), m_groups((depth + kDepthStep - 1) / kDepthStep * (kDepthStep / kIntegerGroup)),
       m_bytes(panels() * m_groups * kIntegerGroup * kPanel), m_sums(panels() * m_groups * kPanel), m_scales(panels() * kPanel)
 {
-    for (std::int64_t panel = 0; panel < panels(); ++panel)
-        fillPanel(panel, weight);
 }
 
-void ByteMatrix::fillPanel(std::int64_t panel, const float* weight)
+ByteMatrix::ByteMatrix(const float* weight, std::int64_t outputs, std::int64_t depth) : ByteMatrix(outputs, depth)
 {
-    for (std::int64_t output = 0; output < std::min(kPanel, m_outputs - panel * kPanel); ++output) {
-        const float* row = weight + (panel * kPanel + output) * m_depth;
-        float largest = 0.0f;
-        for (std::int64_t k = 0; k < m_depth; ++k)
-            largest = std::max(largest, std::fabs(row[k]));
-        const float scale = m_scales[panel * kPanel + output] = largest / kLargestWeight;
-        for (std::int64_t k = 0; k < m_depth && scale > 0.0f; ++k) {
-            const auto byte = static_cast<std::int8_t>(std::lround(row[k] / scale));
-            const std::int64_t quad = panel * m_groups * kIntegerGroup / kQuad + k / kQuad;
-            m_bytes[(quad * kPanel + output) * kQuad + k % kQuad] = byte;
-            m_sums[(panel * m_groups + k / kIntegerGroup) * kPanel + output] += byte;
-        }
+    for (std::int64_t output = 0; output < outputs; ++output)
+        fillOutput(output, weight + output * depth);
+}
+
+ByteMatrix::ByteMatrix(const std::vector<MatrixRows>& weights)
+    : ByteMatrix(std::accumulate(weights.begin(), weights.end(), std::int64_t{0},
+                                 [](std::int64_t sum, const MatrixRows& weight) { return sum + weight.rows; }),
+                 weights.front().columns)
+{
+    std::int64_t first = 0;
+    for (const MatrixRows& weight : weights) {
+        forEachPart(blocksOf(weight.rows), [&](std::int64_t block) {
+            for (std::int64_t row = block * kPanel; row < std::min(weight.rows, (block + 1) * kPanel); ++row)
+                fillOutput(first + row, weight, row);
+        });
+        first += weight.rows;
+    }
+}
+
+void ByteMatrix::fillOutput(std::int64_t output, const MatrixRows& weight, std::int64_t row)
+{
+    if (weight.bytes)
+        return fillOutput(output, weight.bytes + row * m_depth, weight.scales[static_cast<std::size_t>(row)]);
+    std::vector<float> numbers(static_cast<std::size_t>(m_depth));
+    weight.read(row, numbers.data());
+    fillOutput(output, numbers.data());
+}
+
+void ByteMatrix::fillOutput(std::int64_t output, const float* row)
+{
+    float largest = 0.0f;
+    for (std::int64_t k = 0; k < m_depth; ++k)
+        largest = std::max(largest, std::fabs(row[k]));
+    const float scale = largest / kLargestWeight;
+    std::vector<std::int8_t> bytes(static_cast<std::size_t>(m_depth));
+    for (std::int64_t k = 0; k < m_depth && scale > 0.0f; ++k)
+        bytes[static_cast<std::size_t>(k)] = static_cast<std::int8_t>(std::lround(row[k] / scale));
+    fillOutput(output, bytes.data(), scale);
+}
+
+void ByteMatrix::fillOutput(std::int64_t output, const std::int8_t* row, float scale)
+{
+    const std::int64_t panel = output / kPanel, place = output % kPanel;
+    m_scales[panel * kPanel + place] = scale;
+    std::int8_t* const quads = m_bytes.data() + panel * m_groups * kIntegerGroup * kPanel + place * kQuad;
+    for (std::int64_t k = 0; k + kQuad <= m_depth; k += kQuad)
+        std::memcpy(quads + k * kPanel, row + k, kQuad);
+    for (std::int64_t k = m_depth / kQuad * kQuad; k < m_depth; ++k) // what fills no quad
+        quads[k / kQuad * kQuad * kPanel + k % kQuad] = row[k];
+    for (std::int64_t first = 0; first < m_depth; first += kIntegerGroup) {
+        int sum = 0;
+        for (std::int64_t k = first; k < std::min(m_depth, first + kIntegerGroup); ++k)
+            sum += row[k];
+        m_sums[(panel * m_groups + first / kIntegerGroup) * kPanel + place] = static_cast<float>(sum);
     }
 }
 

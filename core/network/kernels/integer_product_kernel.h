@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/network/kernels/aligned_vector.h"
+#include "core/network/kernels/matrix_rows.h"
 #include "core/network/kernels/small_product.h"
 
 #include <cstdint>
@@ -57,6 +58,8 @@ public:
 
     /// weight: [outputs, depth], row-major.
     ByteMatrix(const float* weight, std::int64_t outputs, std::int64_t depth);
+    /// Weights with the same input, below each other; what is kept in bytes is taken as it is. Requires: at least one.
+    explicit ByteMatrix(const std::vector<MatrixRows>& weights);
 
     std::int64_t outputs() const { return m_outputs; }
     std::int64_t depth() const { return m_depth; }
@@ -69,7 +72,10 @@ public:
     void multiplyPanel(std::int64_t panel, RowSpan rows, const TileRows& left, RowMajor<float> target) const;
 
 private:
-    void fillPanel(std::int64_t panel, const float* weight);
+    ByteMatrix(std::int64_t outputs, std::int64_t depth);
+    void fillOutput(std::int64_t output, const float* row);
+    void fillOutput(std::int64_t output, const std::int8_t* row, float scale);
+    void fillOutput(std::int64_t output, const MatrixRows& weight, std::int64_t row);
     const std::int8_t* bytesOf(std::int64_t panel) const { return m_bytes.data() + panel * m_groups * kIntegerGroup * kPanel; }
 
     std::int64_t m_outputs = 0, m_depth = 0, m_groups = 0;

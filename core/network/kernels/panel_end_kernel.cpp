@@ -9,40 +9,38 @@
 namespace ratatosk::kernel {
 namespace {
 
-constexpr std::int64_t kWidth = ByteMatrix::kPanel;
-
 struct Identity {
     static RATATOSK_INLINE float value(float x) { return x; }
 };
 
 template <class Function>
-RATATOSK_INLINE void finishRows(const PanelEnd& end, std::int64_t rows, RowMajor<float> numbers)
+RATATOSK_INLINE void finishRows(const PanelEnd& end, std::int64_t rows, std::int64_t columns, RowMajor<float> numbers)
 {
     for (std::int64_t row = 0; row < rows; ++row) {
         float* to = numbers.data + row * numbers.rowStride;
         if (end.bias)
 #pragma omp simd
-            for (std::int64_t i = 0; i < kWidth; ++i)
+            for (std::int64_t i = 0; i < columns; ++i)
                 to[i] = Function::value(to[i] + end.bias[i]);
         if (!end.residual.data)
             continue;
         const float* residual = end.residual.data + row * end.residual.rowStride;
 #pragma omp simd
-        for (std::int64_t i = 0; i < kWidth; ++i)
+        for (std::int64_t i = 0; i < columns; ++i)
             to[i] = residual[i] + to[i];
     }
 }
 
 } // namespace
 
-RATATOSK_VECTORISED void finishPanel(const PanelEnd& end, std::int64_t rows, RowMajor<float> numbers)
+RATATOSK_VECTORISED void finishPanel(const PanelEnd& end, std::int64_t rows, std::int64_t columns, RowMajor<float> numbers)
 {
     if (!end.activation)
-        finishRows<Identity>(end, rows, numbers);
+        finishRows<Identity>(end, rows, columns, numbers);
     else if (*end.activation == Activation::Gelu)
-        finishRows<Gelu>(end, rows, numbers);
+        finishRows<Gelu>(end, rows, columns, numbers);
     else
-        finishRows<Relu>(end, rows, numbers);
+        finishRows<Relu>(end, rows, columns, numbers);
 }
 
 void roundColumns(RowMajor<const float> numbers, std::int64_t rows, std::int64_t columns, std::int64_t firstRow, std::int64_t firstColumn,

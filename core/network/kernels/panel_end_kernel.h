@@ -18,8 +18,8 @@ struct PanelEnd {
     RowMajor<const float> residual = {nullptr, 0}; ///< rows of the panel's outputs, or null
 };
 
-/// Finishes [rows, ByteMatrix::kPanel] numbers in place.
-void finishPanel(const PanelEnd& end, std::int64_t rows, RowMajor<float> numbers);
+/// Finishes [rows, columns] numbers in place. Requires: columns is a multiple of kColumnBlock.
+void finishPanel(const PanelEnd& end, std::int64_t rows, std::int64_t columns, RowMajor<float> numbers);
 
 /// Rounds the columns from `firstColumn` on of some rows, from `firstRow` on. `numbers` are those columns; requires whole groups.
 void roundColumns(RowMajor<const float> numbers, std::int64_t rows, std::int64_t columns, std::int64_t firstRow, std::int64_t firstColumn,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/network/kernels/dropout.h"
+#include "core/network/kernels/dropout_mask.h"
 #include "core/network/kernels/vector_kernel.h"
 
 #include <cstdint>

@@ -8,8 +8,6 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kRuleInnerSize = 1024;
-
 at::Tensor lookUp(const at::Tensor& table, const at::Tensor& indices)
 {
     return table.index_select(0, indices.flatten()).view({indices.size(0), indices.size(1), table.size(1)});

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/network/attention/relation_attention.h"
-#include "core/network/layers/model_input.h"
 #include "core/network/layers/text_encoder.h"
+#include "core/network/model/model_input.h"
 
 #include <ATen/core/Tensor.h>
 

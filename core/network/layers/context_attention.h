@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/network/kernels/mixed_linear.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/functions/mixed_linear.h"
+#include "core/network/model/model_config.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>

@@ -140,17 +140,6 @@ private:
 
 } // namespace
 
-int previousEmbedding(const DecoderStep& step, const ActionSpace& actions)
-{
-    if (step.isFirst)
-        return actions.start();
-    switch (step.previous.kind) {
-    case Action::Kind::ApplyRule: return step.previous.index;
-    case Action::Kind::Reduce: return actions.reduce();
-    default: return actions.pointer(step.previous.kind);
-    }
-}
-
 DecoderInputs decoderInputs(const std::vector<std::vector<DecoderStep>>& derivations, const EncoderBatch& batch,
                             const std::vector<const ModelInput*>& inputs, const ActionSpace& actions)
 {

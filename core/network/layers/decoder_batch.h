@@ -3,23 +3,11 @@
 #pragma once
 
 #include "core/network/layers/batch.h"
+#include "core/network/model/action_space.h"
 
 #include <vector>
 
 namespace ratatosk {
-
-/// How many rules (Reduce not counted) the grammar has: what `previous` and the rule targets are built with.
-struct ActionSpace {
-    int rules = 0;
-
-    int reduce() const { return rules; }
-    int start() const { return rules + 1; }
-    int pointer(Action::Kind kind) const { return rules + 1 + static_cast<int>(kind); } ///< SelectColumn.. follow Reduce
-    int embeddings() const { return rules + 2 + static_cast<int>(Action::Kind::SelectValue); }
-};
-
-/// Which row of the actions' vectors stands for the action before a step.
-int previousEmbedding(const DecoderStep& step, const ActionSpace& actions);
 
 /// The steps of several derivations as the decoder reads them, padded to [examples, steps].
 struct DecoderInputs {

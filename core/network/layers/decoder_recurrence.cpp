@@ -30,10 +30,4 @@ std::shared_ptr<DecoderRecurrence> makeDecoderRecurrence(const ModelConfig& conf
     return std::make_shared<TwoStageRecurrence>(config);
 }
 
-std::int64_t decoderInputSize(const ModelConfig& config)
-{
-    const std::int64_t told = 2 * config.actionSize + config.typeSize;
-    return config.parentFeeding == ParentFeeding::State ? told + config.width + config.decoderSize : told;
-}
-
 } // namespace ratatosk

@@ -50,7 +50,4 @@ public:
 /// The recurrence that `config.parentFeeding` names.
 std::shared_ptr<DecoderRecurrence> makeDecoderRecurrence(const ModelConfig& config);
 
-/// How wide the input of the recurrence's first LSTM is: 1,152 in the published code's sizes (128 + 256 + 128 + 128 + 512).
-std::int64_t decoderInputSize(const ModelConfig& config);
-
 } // namespace ratatosk

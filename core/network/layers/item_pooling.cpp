@@ -3,7 +3,7 @@
 
 #include "core/network/layers/item_pooling.h"
 
-#include "core/network/kernels/dropout.h"
+#include "core/network/functions/dropout.h"
 
 #include <ATen/ATen.h>
 
@@ -15,20 +15,10 @@ at::Tensor addRows(const at::Tensor& source, const WeightedRows& which, std::int
     return zeros.index_add(0, which.to, source.index_select(0, which.from) * which.weight);
 }
 
-namespace {
-
-/// Columns of each kind, tables, words; earlier words and pieces of the earlier query where the network knows of them.
-std::int64_t kindCount(const ModelConfig& config)
-{
-    return kColumnKinds + 2 + (config.isConversational() ? 2 : 0);
-}
-
-} // namespace
-
 ItemPoolingImpl::ItemPoolingImpl(const ModelConfig& config, std::int64_t stateSize)
     : m_dropout(config.inputDropout), m_wordProjection(register_parameter("word_projection", at::zeros({config.width, stateSize}))),
       m_itemProjection(register_parameter("item_projection", at::zeros({config.width, stateSize}))),
-      m_kindVectors(register_parameter("kind_vectors", at::zeros({kindCount(config), config.width})))
+      m_kindVectors(register_parameter("kind_vectors", at::zeros({itemKindCount(config), config.width})))
 {
     if (config.valueTexts)
         m_cellProjection = register_parameter("cell_projection", at::zeros({config.width, stateSize}));

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/network/layers/batch.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/model/model_config.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>

@@ -3,9 +3,10 @@
 #include "core/network/layers/language_model.h"
 
 #include "core/network/attention/packed_attention.h"
+#include "core/network/functions/bias_activation.h"
+#include "core/network/functions/dropout.h"
+#include "core/network/functions/tensor_rows.h"
 #include "core/network/inference/layer_product.h"
-#include "core/network/kernels/bias_activation.h"
-#include "core/network/kernels/dropout.h"
 #include "core/network/layers/relative_positions.h"
 
 #include <ATen/ATen.h>
@@ -17,6 +18,15 @@
 #include <string_view>
 
 namespace ratatosk {
+
+namespace {
+
+FixedNorm fixedNorm(const LayerNorm& norm)
+{
+    return {numbersOf(norm.weight), numbersOf(norm.bias), static_cast<float>(norm.epsilon)};
+}
+
+} // namespace
 
 LanguageModelImpl::LanguageModelImpl(const LanguageModelConfig& config) : m_config(config)
 {
@@ -92,16 +102,16 @@ std::vector<FixedTextLayer> LanguageModelImpl::fixedLayers() const
 {
     std::vector<FixedTextLayer> fixed;
     for (const Layer& layer : m_layers)
-        fixed.push_back({.projections = layer.packedProjections,
-                         .attention = layer.packedAttention,
-                         .inner = layer.packedInner,
-                         .output = layer.packedOutput,
-                         .projectionBias = at::cat({layer.query.bias, layer.key.bias, layer.value.bias}).detach(),
-                         .attentionBias = layer.attentionOutput.bias,
-                         .innerBias = layer.inner.bias,
-                         .outputBias = layer.output.bias,
-                         .attentionNorm = layer.attentionNorm,
-                         .outputNorm = layer.outputNorm});
+        fixed.push_back({.projections = layer.packedProjections.shared(),
+                         .attention = layer.packedAttention.shared(),
+                         .inner = layer.packedInner.shared(),
+                         .output = layer.packedOutput.shared(),
+                         .projectionBias = numbersOf(at::cat({layer.query.bias, layer.key.bias, layer.value.bias})),
+                         .attentionBias = numbersOf(layer.attentionOutput.bias),
+                         .innerBias = numbersOf(layer.inner.bias),
+                         .outputBias = numbersOf(layer.output.bias),
+                         .attentionNorm = fixedNorm(layer.attentionNorm),
+                         .outputNorm = fixedNorm(layer.outputNorm)});
     return fixed;
 }
 
@@ -109,7 +119,8 @@ at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision prec
 {
     NormedStates states = embed(pieces, precision);
     if (m_stack)
-        return m_stack->forward(states.states, pieces.offsets, fastestRounding(), addedByDistance(pieces));
+        return tensorOf(m_stack->forward(rowsOf(states.states), pieces.offsets, fastestRounding(),
+                                         m_distanceBias.defined() ? rowsOf(addedByDistance(pieces)) : NumberRows()));
     const AttendedPieces attended{pieces, distancesOf(pieces), addedByDistance(pieces)};
     for (const Layer& layer : m_layers)
         states = feedForward(layer, attend(layer, states, attended, precision), precision);

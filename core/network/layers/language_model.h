@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/network/attention/disentangled_attention.h"
+#include "core/network/functions/integer_product.h"
+#include "core/network/functions/residual_norm.h"
 #include "core/network/inference/text_stack.h"
-#include "core/network/kernels/integer_product.h"
-#include "core/network/kernels/residual_norm.h"
 #include "core/network/layers/text_encoder.h"
 
 #include <torch/nn/pimpl.h>

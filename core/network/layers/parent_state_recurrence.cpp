@@ -3,7 +3,7 @@
 
 #include "core/network/layers/parent_state_recurrence.h"
 
-#include "core/network/kernels/dropout.h"
+#include "core/network/functions/dropout.h"
 
 #include <ATen/ATen.h>
 

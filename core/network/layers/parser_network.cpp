@@ -72,15 +72,10 @@ DecoderScores ParserNetworkImpl::step(const DecoderMemory& memory, const Decoder
     return m_decoder->run(memory, inputs, state, precision);
 }
 
-at::Tensor ParserNetworkImpl::attentionWeights(const EncoderBatch& batch, int layer, AttentionPart part, Precision precision)
-{
-    return m_encoder->attentionWeights(embedItems(batch, precision), batch.relations, layer, part, precision);
-}
-
-void ParserNetworkImpl::visitAttention(const EncoderBatch& batch, int last, Precision precision,
+void ParserNetworkImpl::visitAttention(const EncoderBatch& batch, int first, int last, AttentionPart part, Precision precision,
                                        const RelationEncoderImpl::VisitWeights& visit)
 {
-    m_encoder->visitAttention(embedItems(batch, precision), batch.relations, last, AttentionPart::Whole, precision, visit);
+    m_encoder->visitAttention(embedItems(batch, precision), batch.relations, first, last, part, precision, visit);
 }
 
 void ParserNetworkImpl::roundMatrices()

@@ -42,10 +42,9 @@ public:
     /// Scores of one more step of each hypothesis; advances `state`.
     DecoderScores step(const DecoderMemory& memory, const DecoderInputs& inputs, DecoderState& state, Precision precision);
 
-    /// Encoder attention of one layer, [heads, n, n]. Requires: one example.
-    at::Tensor attentionWeights(const EncoderBatch& batch, int layer, AttentionPart part, Precision precision);
-    /// Of all layers up to `last`, as RelationEncoder::visitAttention.
-    void visitAttention(const EncoderBatch& batch, int last, Precision precision, const RelationEncoderImpl::VisitWeights& visit);
+    /// Encoder attention of the layers from `first` to `last`, as RelationEncoder::visitAttention.
+    void visitAttention(const EncoderBatch& batch, int first, int last, AttentionPart part, Precision precision,
+                        const RelationEncoderImpl::VisitWeights& visit);
 
     /// Keeps the large matrices in bfloat16 from now on, for answers in that precision with half the memory. Word vectors lose a
     /// little, the products nothing: they would round the matrices anyway.

@@ -4,8 +4,8 @@
 #include "core/network/layers/phrase_layer.h"
 
 #include "core/network/attention/packed_attention.h"
-#include "core/network/kernels/bias_activation.h"
-#include "core/network/kernels/residual_norm.h"
+#include "core/network/functions/bias_activation.h"
+#include "core/network/functions/residual_norm.h"
 
 #include <ATen/ATen.h>
 

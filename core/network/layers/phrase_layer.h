@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/network/attention/phrase_heads.h"
-#include "core/network/kernels/mixed_linear.h"
+#include "core/network/functions/mixed_linear.h"
 #include "core/network/layers/batch.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/model/model_config.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>

@@ -3,7 +3,7 @@
 
 #include "core/network/layers/piece_encoder.h"
 
-#include "core/network/kernels/dropout.h"
+#include "core/network/functions/dropout.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

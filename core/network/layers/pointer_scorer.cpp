@@ -3,8 +3,8 @@
 
 #include "core/network/layers/pointer_scorer.h"
 
-#include "core/linking/links/value_candidate.h"
 #include "core/network/layers/item_pooling.h"
+#include "core/network/model/pointer_sizes.h"
 
 #include <ATen/ATen.h>
 
@@ -13,11 +13,8 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kValueTypes = 4;
 constexpr double kLeastProbability = 1e-9; ///< as RAT-SQL has it
 constexpr double kNoItem = -1e9;
-/// Networks that do not see texts cannot tell listed cells apart, and know no such source.
-constexpr int kSourcesWithoutTexts = static_cast<int>(ValueSource::Listed);
 
 at::Tensor paddedRows(const at::Tensor& packed, const at::Tensor& rows)
 {
@@ -45,7 +42,7 @@ PointerScorerImpl::PointerScorerImpl(const ModelConfig& config) : m_scale(1.0 / 
     m_spanMean = declare("span_mean", {d, d});
     m_spanLast = declare("span_last", {d, d});
     m_evidence = declare("evidence", {d, d});
-    m_sourceVectors = declare("source_vectors", {config.valueTexts ? kValueSourceCount : kSourcesWithoutTexts, d});
+    m_sourceVectors = declare("source_vectors", {valueSources(config), d});
     if (config.valueTexts)
         m_valueText = declare("value_text", {d, config.languageModel.hiddenSize});
     m_typeVectors = declare("type_vectors", {kValueTypes, d});

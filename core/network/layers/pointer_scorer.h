@@ -4,8 +4,8 @@
 
 #include "core/network/layers/batch.h"
 #include "core/network/layers/decoder_batch.h"
-#include "core/network/layers/model_config.h"
 #include "core/network/layers/schema_alignment.h"
+#include "core/network/model/model_config.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>

@@ -3,7 +3,7 @@
 
 #include "core/network/layers/product_speed.h"
 
-#include "core/network/kernels/integer_product.h"
+#include "core/network/functions/integer_product.h"
 
 #include <ATen/ATen.h>
 
@@ -17,7 +17,6 @@ constexpr int kSize = 768;         ///< the width of a language model's layer: p
 constexpr int kProducts = 8;       ///< a run; long enough for the clock
 constexpr int kRuns = 24;          ///< the best counts: of fewer some are too low by a third
 constexpr double kMostSeconds = 4; ///< a format that the processor lacks takes half a second a product: few runs tell enough
-constexpr std::int64_t kCopied = std::int64_t{32} << 20; ///< fp32 numbers: 128 MB
 
 template <class Product>
 double secondsOf(Product product, int products)
@@ -46,19 +45,6 @@ double productSpeed(Precision precision)
         total += seconds;
     }
     return 2.0 * kSize * kSize * kSize * products / best / 1e9;
-}
-
-double memorySpeed()
-{
-    const at::Tensor source = at::ones({kCopied});
-    at::Tensor target = at::zeros({kCopied});
-    double best = 1e9;
-    for (int run = 0; run < kRuns; ++run) {
-        const auto start = std::chrono::steady_clock::now();
-        target.copy_(source);
-        best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-    }
-    return 2.0 * kCopied * sizeof(float) / best / 1e9;
 }
 
 } // namespace ratatosk

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/network/kernels/mixed_linear.h"
+#include "core/network/functions/mixed_linear.h"
 
 namespace ratatosk {
 
 /// How fast this machine's CPU multiplies two large square matrices of the precision's number format, on the threads in use: the best of
 /// several runs, in 10^9 floating point operations a second. Takes one to four seconds.
 double productSpeed(Precision precision);
-
-/// How fast this machine copies what fits no cache, on the threads in use: the best of several runs, bytes read and written in 10^9 a
-/// second. Takes about a second and 256 MB.
-double memorySpeed();
 
 } // namespace ratatosk

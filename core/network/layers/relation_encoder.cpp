@@ -3,8 +3,9 @@
 
 #include "core/network/layers/relation_encoder.h"
 
+#include "core/network/functions/bias_activation.h"
+#include "core/network/functions/tensor_rows.h"
 #include "core/network/inference/layer_product.h"
-#include "core/network/kernels/bias_activation.h"
 
 #include <ATen/ATen.h>
 
@@ -117,13 +118,13 @@ FixedRelationLayer RelationLayerImpl::fixed() const
 {
     const kernel::RelationTables tables(m_relationKey.data_ptr<float>(), m_relationValue.data_ptr<float>(), m_relationKey.size(0),
                                         m_relationKey.size(1));
-    return {.projections = m_packedProjections,
-            .output = m_packedOutput,
-            .inner = m_packedInner,
-            .outer = m_packedOuter,
-            .outputBias = m_outputBias,
-            .innerBias = m_innerBias,
-            .outerBias = m_outerBias,
+    return {.projections = m_packedProjections.shared(),
+            .output = m_packedOutput.shared(),
+            .inner = m_packedInner.shared(),
+            .outer = m_packedOuter.shared(),
+            .outputBias = numbersOf(m_outputBias),
+            .innerBias = numbersOf(m_innerBias),
+            .outerBias = numbersOf(m_outerBias),
             .tables = tables};
 }
 
@@ -145,7 +146,7 @@ RelationEncoderImpl::RelationEncoderImpl(const ModelConfig& config) : m_config(c
 at::Tensor RelationEncoderImpl::forward(const at::Tensor& x, const PackedRelations& relations, Precision precision)
 {
     if (m_stack)
-        return m_stack->forward(x, relations);
+        return tensorOf(m_stack->forward(rowsOf(x), {relations.offsets, relations.kinds.data_ptr<std::uint8_t>()}, fastestRounding()));
     NormedStates y = inBothFormats(x, precision);
     for (RelationLayer& layer : m_layers)
         y = layer->forward(y, relations, precision);
@@ -170,24 +171,16 @@ void RelationEncoderImpl::packMatrices()
     m_stack.emplace(std::move(fixed), m_config.heads);
 }
 
-void RelationEncoderImpl::visitAttention(const at::Tensor& x, const PackedRelations& relations, int last, AttentionPart part,
+void RelationEncoderImpl::visitAttention(const at::Tensor& x, const PackedRelations& relations, int first, int last, AttentionPart part,
                                          Precision precision, const VisitWeights& visit)
 {
     NormedStates y = inBothFormats(x, precision);
     for (int layer = 0; layer <= last; ++layer) {
-        if (!visit(layer, m_layers[layer]->attentionWeights(y, relations, part, precision)))
+        if (layer >= first && !visit(layer, m_layers[layer]->attentionWeights(y, relations, part, precision)))
             return;
-        y = m_layers[layer]->forward(y, relations, precision);
+        if (layer < last)
+            y = m_layers[layer]->forward(y, relations, precision);
     }
-}
-
-at::Tensor RelationEncoderImpl::attentionWeights(const at::Tensor& x, const PackedRelations& relations, int layer, AttentionPart part,
-                                                 Precision precision)
-{
-    NormedStates y = inBothFormats(x, precision);
-    for (int below = 0; below < layer; ++below)
-        y = m_layers[below]->forward(y, relations, precision);
-    return m_layers[layer]->attentionWeights(y, relations, part, precision);
 }
 
 } // namespace ratatosk

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/network/attention/relation_attention.h"
+#include "core/network/functions/integer_product.h"
+#include "core/network/functions/mixed_linear.h"
+#include "core/network/functions/residual_norm.h"
 #include "core/network/inference/relation_stack.h"
-#include "core/network/kernels/integer_product.h"
-#include "core/network/kernels/mixed_linear.h"
-#include "core/network/kernels/residual_norm.h"
 #include "core/network/layers/attention_parts.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/model/model_config.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>
@@ -82,11 +82,9 @@ public:
     /// Called with each layer's number (from 0) and weights, [heads, n, n], lowest first, until it says false.
     using VisitWeights = std::function<bool(int layer, const at::Tensor& weights)>;
 
-    /// Attention weights of the layers up to `last` for the input of the whole stack, in one pass. Requires: one example.
-    void visitAttention(const at::Tensor& x, const PackedRelations& relations, int last, AttentionPart part, Precision precision,
+    /// Attention weights of the layers from `first` to `last` for the input of the whole stack, in one pass. Requires: one example.
+    void visitAttention(const at::Tensor& x, const PackedRelations& relations, int first, int last, AttentionPart part, Precision precision,
                         const VisitWeights& visit);
-    /// Those of one layer.
-    at::Tensor attentionWeights(const at::Tensor& x, const PackedRelations& relations, int layer, AttentionPart part, Precision precision);
 
     const std::vector<RelationLayer>& layers() const { return m_layers; }
 

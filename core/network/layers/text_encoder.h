@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/network/attention/padded_rows.h"
-#include "core/network/kernels/mixed_linear.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/functions/mixed_linear.h"
+#include "core/network/model/model_config.h"
 
 #include <torch/nn/module.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/network/kernels/residual_norm.h"
+#include "core/network/functions/residual_norm.h"
 #include "core/network/layers/text_encoder.h"
 
 #include <torch/nn/pimpl.h>

@@ -3,13 +3,14 @@
 #include "core/network/pretrained/language_model_import.h"
 
 #include "core/base/atomic_file.h"
+#include "core/network/bundle/library_failure.h"
+#include "core/network/bundle/model_config_json.h"
+#include "core/network/bundle/published_encoder.h"
 #include "core/network/pretrained/licence.h"
 #include "core/network/pretrained/published_vocabulary.h"
 #include "core/network/pretrained/token_list.h"
 #include "core/network/serialization/language_model_pack.h"
-#include "core/network/serialization/library_failure.h"
-#include "core/network/serialization/model_config_json.h"
-#include "core/network/serialization/published_encoder.h"
+#include "core/network/serialization/published_weights.h"
 #include "core/network/serialization/safetensors.h"
 
 #include <fmt/format.h>

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/pretrained/language_model_import.h"
 
+#include "core/network/bundle/model_config_json.h"
+#include "core/network/bundle/published_encoder.h"
+#include "core/network/bundle/text_file.h"
 #include "core/network/layers/language_model.h"
-#include "core/network/serialization/model_config_json.h"
-#include "core/network/serialization/published_encoder.h"
+#include "core/network/serialization/published_weights.h"
 #include "core/network/serialization/safetensors.h"
-#include "core/network/serialization/text_file.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

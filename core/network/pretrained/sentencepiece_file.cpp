@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/pretrained/sentencepiece_file.h"
 
-#include "core/network/serialization/protobuf_fields.h"
-#include "core/network/serialization/text_file.h"
+#include "core/network/bundle/protobuf_fields.h"
+#include "core/network/bundle/text_file.h"
 
 #include <fmt/format.h>
 

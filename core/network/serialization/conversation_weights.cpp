@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/serialization/conversation_weights.h"
 
-#include "core/network/serialization/invalid_model.h"
+#include "core/network/bundle/invalid_model.h"
 #include "core/network/serialization/safetensors.h"
 #include "core/network/serialization/weight_adaptation.h"
 
@@ -10,8 +10,6 @@
 
 namespace ratatosk {
 namespace {
-
-constexpr auto kAdaptationFormat = "ratatosk-conversation-1";
 
 Result<NamedTensors> readAdaptation(const std::filesystem::path& file)
 {
@@ -34,17 +32,6 @@ ModelConfig withoutDropout(ModelConfig config)
 }
 
 } // namespace
-
-bool hasConversationWeights(const std::filesystem::path& bundle)
-{
-    return std::filesystem::exists(bundle / kConversationFile);
-}
-
-ModelConfig conversational(ModelConfig config)
-{
-    config.relations = RelationVocabulary::Conversation;
-    return config;
-}
 
 Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/network/bundle/bundle_description.h"
 #include "core/network/serialization/model_bundle.h"
 
 #include <cstdint>
@@ -9,21 +10,11 @@
 
 namespace ratatosk {
 
-/// Name of the file in a bundle that says how its weights change where a question goes on from others. Those that stand alone are read with the
-/// bundle's own weights: learning to converse takes nothing from them.
-inline constexpr const char* kConversationFile = "conversation.safetensors";
-
-/// Whether the bundle can read questions that go on from others by changed weights.
-bool hasConversationWeights(const std::filesystem::path& bundle);
-
 /// Puts what makes the bundle's weights into those of `trained`, a conversational bundle that began as this one, beside them (`adaptationOf`).
 /// Returns the file's bytes. Errors: those of reading either; InvalidArgument when the two are not of one shape.
 Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained);
 
 /// The same bundle as it reads questions that go on from others. Errors: as readBundle; ModelMissing when it has no such weights.
 Result<Bundle> readConversationBundle(const std::filesystem::path& folder);
-
-/// What a configuration is for such questions.
-ModelConfig conversational(ModelConfig config);
 
 } // namespace ratatosk

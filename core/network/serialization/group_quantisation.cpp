@@ -2,36 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/serialization/group_quantisation.h"
 
-#include <ATen/ATen.h>
+#include "core/network/bundle/quantisation_levels.h"
 
-#include <array>
+#include <ATen/ATen.h>
 
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kGroup = 32;
-
-/// NF4's, from the code that QLoRA published.
-constexpr std::array kLevels{-1.0F,
-                             -0.6961928009986877F,
-                             -0.5250730514526367F,
-                             -0.39491748809814453F,
-                             -0.28444138169288635F,
-                             -0.18477343022823334F,
-                             -0.09105003625154495F,
-                             0.0F,
-                             0.07958029955625534F,
-                             0.16093020141124725F,
-                             0.24611230194568634F,
-                             0.33791524171829224F,
-                             0.44070982933044434F,
-                             0.5626170039176941F,
-                             0.7229568362236023F,
-                             1.0F};
+constexpr std::int64_t kGroup = kNormalGroup;
 
 at::Tensor levels()
 {
-    return at::tensor(at::ArrayRef<float>(kLevels.data(), kLevels.size()));
+    return at::tensor(at::ArrayRef<float>(kNormalLevels.data(), kNormalLevels.size()));
 }
 
 } // namespace

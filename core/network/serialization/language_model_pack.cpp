@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/serialization/language_model_pack.h"
 
-#include "core/network/serialization/model_config_json.h"
-#include "core/network/serialization/published_encoder.h"
+#include "core/network/bundle/model_config_json.h"
+#include "core/network/bundle/text_file.h"
+#include "core/network/serialization/published_weights.h"
 #include "core/network/serialization/safetensors.h"
-#include "core/network/serialization/text_file.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/network/layers/model_config.h"
+#include "core/network/model/model_config.h"
 #include "core/network/serialization/named_tensors.h"
 
 #include <cstdint>

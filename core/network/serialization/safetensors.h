@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/network/bundle/safetensors_file.h"
 #include "core/network/serialization/named_tensors.h"
-#include "core/network/serialization/safetensors_header.h"
 
 #include <filesystem>
 
@@ -16,12 +16,8 @@ struct TensorFile {
     std::map<std::string, std::string> metadata; ///< free text by key
 };
 
-/// FileMissing, PermissionDenied, or ModelInvalid for anything that is not exactly this format: a header longer than the file, unknown
-/// formats, shapes that disagree with their range of bytes, ranges that overlap, leave gaps or end elsewhere than the file does.
+/// Errors: as readSafetensorsHeader.
 Result<TensorFile> readSafetensors(const std::filesystem::path& path);
-
-/// What the file says of its tensors, checked against its size, before any of their numbers is read. Errors: as readSafetensors.
-Result<SafetensorsHeader> readSafetensorsHeader(const std::filesystem::path& path);
 
 /// Replaces `path` atomically. InvalidArgument for a number format that is not in the list above.
 Result<void> writeSafetensors(const std::filesystem::path& path, const TensorFile& file);

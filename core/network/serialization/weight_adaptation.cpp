@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/serialization/weight_adaptation.h"
 
+#include "core/network/bundle/quantisation_levels.h"
 #include "core/network/serialization/row_quantisation.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 #include <fmt/format.h>
 
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -16,9 +16,8 @@ namespace ratatosk {
 namespace {
 
 constexpr std::string_view kChange = ".change", kChangeScale = ".change.scale";
-constexpr std::array kLevels{-1.510F, -0.4528F, 0.4528F, 1.510F}; ///< of a distribution of variance 1
-constexpr float kThreshold = (kLevels[2] + kLevels[3]) / 2;
-constexpr int kPerByte = 4;
+constexpr float kThreshold = (kChangeLevels[2] + kChangeLevels[3]) / 2;
+constexpr int kPerByte = kChangesOfByte;
 constexpr float kSmallest = 1e-12F; ///< deviation of a row: one that has not changed is divided by it
 
 std::string partOf(const std::string& name, std::string_view part)
@@ -28,7 +27,7 @@ std::string partOf(const std::string& name, std::string_view part)
 
 at::Tensor levels()
 {
-    return at::tensor(at::ArrayRef<float>(kLevels.data(), kLevels.size()));
+    return at::tensor(at::ArrayRef<float>(kChangeLevels.data(), kChangeLevels.size()));
 }
 
 /// 0 to 3 for each number. Requires: [rows, columns], divided by their rows' deviation.

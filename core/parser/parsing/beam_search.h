@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/grammar/transition/transition_system.h"
-#include "core/network/decoding/step_scorer.h"
+#include "core/network/model/step_scorer.h"
 #include "core/parser/parsing/candidate.h"
 #include "core/parser/parsing/parse_options.h"
 

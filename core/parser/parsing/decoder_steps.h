@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/grammar/transition/transition_system.h"
-#include "core/network/layers/model_input.h"
+#include "core/network/model/model_input.h"
 
 #include <vector>
 

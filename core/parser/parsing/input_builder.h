@@ -5,8 +5,8 @@
 #include "core/database/schema/schema.h"
 #include "core/english/text/subword_vocabulary.h"
 #include "core/linking/relations/prepared_question.h"
-#include "core/network/layers/model_config.h"
-#include "core/network/layers/model_input.h"
+#include "core/network/model/model_config.h"
+#include "core/network/model/model_input.h"
 
 #include <memory>
 #include <string_view>

@@ -3,49 +3,24 @@
 
 #include "core/parser/parsing/parser.h"
 
-#include "core/network/kernels/blas_threads.h"
-#include "core/network/kernels/device.h"
-#include "core/network/kernels/fastest_precision.h"
-#include "core/network/serialization/conversation_weights.h"
+#include "core/network/bundle/bundle_description.h"
+#include "core/parser/parsing/encoder_loading.h"
 #include "core/parser/parsing/network_parser.h"
-#include "core/parser/parsing/network_vectors.h"
+#include "core/parser/parsing/piece_word_vectors.h"
 
-#include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 #include <fmt/format.h>
 
 #include <exception>
+#include <utility>
 
 namespace ratatosk {
 
-namespace {
-
-Result<ParserNetwork> networkOf(const Bundle& bundle, const sql::Grammar& grammar, Precision precision)
-{
-    ParserNetwork network(bundle.config, ActionSpace{grammar.ruleCount()}, grammar.typeCount());
-    if (const Result<void> assigned = assignParameters(*network, bundle.weights); !assigned)
-        return assigned.error();
-    network->to(bestDevice());
-    network->eval();
-    if (precision == Precision::BFloat16)
-        network->roundMatrices();
-    else if (precision == Precision::Integer)
-        network->packMatrices();
-    for (at::Tensor& parameter : network->parameters())
-        parameter.set_requires_grad(false);
-    return network;
-}
-
-} // namespace
-
 struct Parser::Loaded {
-    std::filesystem::path folder;
     std::string name;
-    ModelConfig config; ///< of all questions: relations of those that stand alone are the first of those that do not
+    ModelConfig config;     ///< of all questions: relations of those that stand alone are the first of those that do not
+    EncoderRequest request; ///< of those that stand alone
     std::shared_ptr<const SubwordVocabulary> vocabulary;
     std::shared_ptr<const TransitionSystem> system;
-    Precision precision;
-    ParserNetwork network{nullptr};
     std::unique_ptr<NetworkParser> parser;
     std::unique_ptr<NetworkParser> conversationParser; ///< null until a question goes on from others
 
@@ -56,7 +31,7 @@ struct Parser::Loaded {
 
 Result<NetworkParser*> Parser::Loaded::parserFor(const PreparedQuestion& question)
 {
-    if ((question.earlier.isEmpty() && !question.isOfConversation) || network->config().isConversational() || !config.isConversational())
+    if ((question.earlier.isEmpty() && !question.isOfConversation) || request.config.isConversational() || !config.isConversational())
         return parser.get();
     if (!conversationParser) {
         if (const Result<void> loaded = loadConversation(); !loaded)
@@ -68,16 +43,14 @@ Result<NetworkParser*> Parser::Loaded::parserFor(const PreparedQuestion& questio
 /// Most conversations of a day are none: memory and time are spent when the first one is.
 Result<void> Parser::Loaded::loadConversation()
 {
-    const Result<Bundle> bundle = readConversationBundle(folder);
-    if (!bundle)
-        return bundle.error();
-    Result<ParserNetwork> talking = networkOf(*bundle, system->grammar(), precision);
-    if (!talking)
-        return talking.error();
-    if (!network->languageModel().is_empty())
-        (*talking)->languageModel()->shareWordVectors(*network->languageModel());
-    conversationParser = std::make_unique<NetworkParser>(*talking, vocabulary, system, precision);
-    conversationParser->packWeights();
+    EncoderRequest talking = request;
+    talking.config = config;
+    talking.isConversation = true;
+    talking.sharing = parser->encoder();
+    auto encoder = loadEncoder(talking);
+    if (!encoder)
+        return encoder.error();
+    conversationParser = std::make_unique<NetworkParser>(*std::move(encoder), vocabulary, system);
     return {};
 }
 
@@ -97,13 +70,6 @@ auto guarded(Work work) -> decltype(work())
     }
 }
 
-LayerAttention plainWeights(const at::Tensor& tensor)
-{
-    const at::Tensor weights = tensor.contiguous().cpu();
-    const float* begin = weights.data_ptr<float>();
-    return {static_cast<int>(weights.size(0)), static_cast<int>(weights.size(1)), {begin, begin + weights.numel()}};
-}
-
 } // namespace
 
 Parser::Parser(std::unique_ptr<Loaded> loaded) : m_loaded(std::move(loaded)) {}
@@ -112,31 +78,26 @@ Parser::~Parser() = default;
 Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder)
 {
     return guarded([&]() -> Result<std::unique_ptr<Parser>> {
-        const Result<Bundle> bundle = readBundle(folder);
-        if (!bundle)
-            return bundle.error();
-        const auto grammar = sql::builtInGrammar(bundle->config.grammar);
+        const auto description = readDescription(folder);
+        if (!description)
+            return description.error();
+        const auto grammar = sql::builtInGrammar(description->config.grammar);
         if (!grammar)
             return Error{ErrorCode::ModelInvalid, grammar.error().detail};
-        const auto vocabulary = SubwordVocabulary::load(bundle->vocabulary);
+        const auto vocabulary = SubwordVocabulary::load(folder / kBundleVocabulary);
         if (!vocabulary)
             return vocabulary.error();
-        const Precision precision = fastestPrecision();
-        if (precision != Precision::Float32 || at::get_num_threads() == 1)
-            useOneBlasThread();
-        Result<ParserNetwork> network = networkOf(*bundle, **grammar, precision);
-        if (!network)
-            return network.error();
+        const EncoderRequest request{folder, description->config, {(*grammar)->ruleCount()}, (*grammar)->typeCount(), fastestPrecision()};
+        auto encoder = loadEncoder(request);
+        if (!encoder)
+            return encoder.error();
         auto loaded = std::make_unique<Loaded>();
-        loaded->folder = folder;
-        loaded->name = bundle->name;
-        loaded->config = hasConversationWeights(folder) ? conversational(bundle->config) : bundle->config;
+        loaded->name = description->name;
+        loaded->config = hasConversationWeights(folder) ? conversational(description->config) : description->config;
+        loaded->request = request;
         loaded->vocabulary = *vocabulary;
         loaded->system = std::make_shared<TransitionSystem>(*grammar);
-        loaded->precision = precision;
-        loaded->network = *network;
-        loaded->parser = std::make_unique<NetworkParser>(*network, loaded->vocabulary, loaded->system, precision);
-        loaded->parser->packWeights();
+        loaded->parser = std::make_unique<NetworkParser>(*std::move(encoder), loaded->vocabulary, loaded->system);
         return std::unique_ptr<Parser>(new Parser(std::move(loaded)));
     });
 }
@@ -156,7 +117,7 @@ Result<LayerAttention> Parser::attention(const PreparedQuestion& question, const
         const auto parser = m_loaded->parserFor(question);
         if (!parser)
             return parser.error();
-        return plainWeights((*parser)->attention(question, schema, layer, part));
+        return (*parser)->attention(question, schema, layer, part);
     });
 }
 
@@ -167,15 +128,14 @@ Result<void> Parser::visitAttention(const PreparedQuestion& question, const Sche
         const auto parser = m_loaded->parserFor(question);
         if (!parser)
             return parser.error();
-        (*parser)->visitAttention(question, schema, last,
-                                  [&](int layer, const at::Tensor& weights) { return visit(layer, plainWeights(weights)); });
+        (*parser)->visitAttention(question, schema, last, visit);
         return {};
     });
 }
 
 WordVectors Parser::wordVectors() const
 {
-    return wordVectorsOf(m_loaded->network, m_loaded->parser->inputBuilder());
+    return wordVectorsOf(m_loaded->parser->encoder(), m_loaded->parser->inputBuilder());
 }
 
 const ModelConfig& Parser::config() const
@@ -195,7 +155,7 @@ const std::string& Parser::name() const
 
 std::string Parser::device() const
 {
-    return fmt::format("{}, {}", bestDeviceText(), nameOf(m_loaded->precision));
+    return m_loaded->parser->encoder()->device();
 }
 
 } // namespace ratatosk

@@ -5,9 +5,8 @@
 #include "core/base/result.h"
 #include "core/english/text/word_vectors.h"
 #include "core/grammar/tree/grammar.h"
-#include "core/linking/relations/attention_part.h"
 #include "core/linking/relations/prepared_question.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/model/question_encoder.h"
 #include "core/parser/parsing/candidate.h"
 #include "core/parser/parsing/parse_options.h"
 
@@ -20,18 +19,11 @@
 
 namespace ratatosk {
 
-/// The attention weights of one encoder layer: [head][row][column], rows sum to 1.
-struct LayerAttention {
-    int heads = 0;
-    int size = 0;
-    std::vector<float> weights;
-};
-
-/// A trained parser, loaded from its bundle. Names no tensor, so that callers compile without LibTorch's headers. Lives on one thread.
+/// A trained parser, loaded from its bundle. Lives on one thread.
 class Parser
 {
 public:
-    /// Errors: ModelMissing, ModelInvalid.
+    /// Errors: as readDescription and loadEncoder.
     static Result<std::unique_ptr<Parser>> load(const std::filesystem::path& bundle);
     ~Parser();
 
@@ -53,7 +45,7 @@ public:
     const ModelConfig& config() const;
     const sql::Grammar& grammar() const;
     const std::string& name() const;
-    /// "CPU, 2 threads, bf16".
+    /// "CPU, 2 threads, int8".
     std::string device() const;
 
 private:

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/linking/links/value_candidate.h"
-#include "core/network/layers/model_config.h"
+#include "core/network/model/model_config.h"
 
 namespace ratatosk {
 

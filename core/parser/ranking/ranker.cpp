@@ -3,7 +3,7 @@
 #include "core/parser/ranking/ranker.h"
 
 #include "core/base/atomic_file.h"
-#include "core/network/serialization/text_file.h"
+#include "core/network/bundle/text_file.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

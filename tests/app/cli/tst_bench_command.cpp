@@ -39,7 +39,7 @@ void TestBenchCommand::measuresASmallSchema()
         QSKIP("no model here");
     QCOMPARE(outcome.exitCode, 0);
     const QMap<QString, QString> found = measurements(outcome.output);
-    for (const char* name : {"fp32 products", "bf16 products", "memory", "60 items: question", "60 items: encoding", "60 items: decoding",
+    for (const char* name : {"fp32 products", "int8 products", "memory", "60 items: question", "60 items: encoding", "60 items: decoding",
                              "60 items: encoding, share of product speed", "peak memory of this process"})
         QVERIFY2(found[name].toDouble() > 0, name);
     QVERIFY(found["cancelling a question, at worst"].toDouble() < 500); // five times what is promised

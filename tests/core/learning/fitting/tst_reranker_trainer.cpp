@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/fitting/reranker_trainer.h"
 
+#include "core/network/reference/candidate_reader.h"
 #include "core/network/serialization/language_model_pack.h"
 #include "core/network/serialization/reranker_file.h"
-#include "core/parser/parsing/candidate_reader.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/test_program.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/learning/training/batch_propagation.h"
 #include "core/learning/training/training_material.h"
-#include "core/network/kernels/dropout.h"
+#include "core/network/functions/dropout.h"
 #include "core/parser/parsing/network_parser.h"
 #include "tests/support/test_program.h"
 #include "tests/support/tiny_training.h"
@@ -133,7 +133,8 @@ private:
 
     TrainingBatch wholeBatch(const ParserNetwork& network) const
     {
-        const NetworkParser parser(network, m_material->vocabulary, m_material->system, Precision::Float32);
+        const NetworkParser parser(std::make_shared<NetworkEncoder>(network, Precision::Float32), m_material->vocabulary,
+                                   m_material->system);
         const TrainingConfig config = tinyRecipe(1);
         BatchSampler sampler(m_material->training.examples.size(), config.batchSize, config.seed);
         return drawBatch(m_material->training.examples, sampler, 0, {}, parser.inputBuilder(), *m_material->system, config);

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/learning/training/trainer.h"
+#include "core/network/bundle/text_file.h"
+#include "core/network/reference/network_encoder.h"
 #include "core/network/serialization/checkpoint.h"
 #include "core/network/serialization/group_quantisation.h"
 #include "core/network/serialization/language_model_pack.h"
 #include "core/network/serialization/model_bundle.h"
-#include "core/network/serialization/text_file.h"
+#include "core/parser/parsing/encoder_loading.h"
 #include "core/parser/parsing/parser.h"
 #include "core/questions/dataset/spider_reader.h"
 #include "tests/support/kills.h"
@@ -26,6 +28,7 @@ class TestTrainer : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
+        loadOtherNetworksWith(loadNetworkEncoder); // widths of tests are too small for plain kernels
         if (!std::filesystem::exists(dataPacks() / "language-model/vocabulary.model"))
             QSKIP("the language model's vocabulary is not here: nothing to cut words with");
         writeTrainingData(m_folder.path().toStdString());

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/functions/tensor_rows.h"
+#include "core/network/kernels/parallel.h"
 #include "core/network/layers/relation_encoder.h"
 #include "tests/support/drawn_relations.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 #include <ATen/core/grad_mode.h>
 
 #include <QtTest>
@@ -62,6 +63,11 @@ at::Tensor byLayers(const RelationEncoder& encoder, const at::Tensor& x, const P
     return states.states;
 }
 
+at::Tensor forward(const RelationStack& stack, const at::Tensor& x, const PackedRelations& relations, Rounding rounding = fastestRounding())
+{
+    return tensorOf(stack.forward(rowsOf(x), {relations.offsets, relations.kinds.data_ptr<std::uint8_t>()}, rounding));
+}
+
 double distance(const at::Tensor& left, const at::Tensor& right)
 {
     return ((left - right).norm() / right.norm()).item<double>();
@@ -75,7 +81,7 @@ class TestRelationStack : public QObject
 
 private Q_SLOTS:
     void init() { at::manual_seed(11); }
-    void cleanup() { at::set_num_threads(1); }
+    void cleanup() { setThreadCount(1); }
     void agreesWithTheLayers_data();
     void agreesWithTheLayers();
     void isTheSameOnAnyNumberOfThreads();
@@ -107,10 +113,10 @@ void TestRelationStack::agreesWithTheLayers()
     const at::Tensor exact = encoder->forward(x, relations, Precision::Float32);
     encoder->packMatrices();
     const RelationStack stack = stackOf(encoder, config);
-    at::set_num_threads(2);
-    const double byTiles = distance(stack.forward(x, relations, Rounding::Tiles), exact);
-    const double byGroups = distance(stack.forward(x, relations, Rounding::Groups), exact);
-    const double fromLayers = distance(stack.forward(x, relations), byLayers(encoder, x, relations));
+    setThreadCount(2);
+    const double byTiles = distance(forward(stack, x, relations, Rounding::Tiles), exact);
+    const double byGroups = distance(forward(stack, x, relations, Rounding::Groups), exact);
+    const double fromLayers = distance(forward(stack, x, relations), byLayers(encoder, x, relations));
     QVERIFY2(byTiles < 0.001, qPrintable(QString::number(byTiles)));
     QVERIFY2(byGroups < 0.06, qPrintable(QString::number(byGroups)));
     QVERIFY2(fromLayers < 0.02, qPrintable(QString::number(fromLayers)));
@@ -123,10 +129,10 @@ void TestRelationStack::isTheSameOnAnyNumberOfThreads()
     const PackedRelations relations = drawnRelations({70, 11}, relationCount(config.relations));
     const at::Tensor x = at::randn({81, config.width});
     for (const Rounding rounding : {Rounding::Groups, Rounding::Tiles}) {
-        at::set_num_threads(1);
-        const at::Tensor alone = stack.forward(x, relations, rounding);
-        at::set_num_threads(3);
-        QVERIFY(at::equal(stack.forward(x, relations, rounding), alone));
+        setThreadCount(1);
+        const at::Tensor alone = forward(stack, x, relations, rounding);
+        setThreadCount(3);
+        QVERIFY(at::equal(forward(stack, x, relations, rounding), alone));
     }
 }
 
@@ -137,7 +143,7 @@ void TestRelationStack::servesTheEncoder()
     RelationEncoder encoder = packedEncoder(config);
     const PackedRelations relations = drawnRelations({40}, relationCount(config.relations));
     const at::Tensor x = at::randn({40, config.width}), before = x.clone();
-    QVERIFY(at::equal(encoder->forward(x, relations, Precision::Integer), stackOf(encoder, config).forward(x, relations)));
+    QVERIFY(at::equal(encoder->forward(x, relations, Precision::Integer), forward(stackOf(encoder, config), x, relations)));
     QVERIFY(at::equal(x, before));
 }
 

@@ -14,7 +14,7 @@ class TestRowShares : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { at::set_num_threads(1); }
+    void cleanup() { setThreadCount(1); }
     void areEven_data();
     void areEven();
     void visitsEachRowOnce();
@@ -40,7 +40,7 @@ void TestRowShares::areEven()
     QFETCH(int, threads);
     QFETCH(int, rows);
     QFETCH(int, unit);
-    at::set_num_threads(threads);
+    setThreadCount(threads);
     QList<int> ends;
     std::int64_t end = 0;
     for (const kernel::RowSpan& share : rowShares(rows, unit)) {
@@ -53,7 +53,7 @@ void TestRowShares::areEven()
 
 void TestRowShares::visitsEachRowOnce()
 {
-    at::set_num_threads(2);
+    setThreadCount(2);
     std::vector<int> visits(50);
     const std::vector<kernel::RowSpan> shares = rowShares(50, 1);
     forEachShare(shares, [&](std::size_t share, kernel::RowSpan rows) {

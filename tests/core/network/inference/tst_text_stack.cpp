@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/functions/residual_norm.h"
+#include "core/network/functions/tensor_rows.h"
 #include "core/network/inference/text_stack.h"
+#include "core/network/kernels/parallel.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <QtTest>
 
@@ -23,18 +25,17 @@ struct TextWeights {
     at::Tensor innerBias = at::randn({kInner}) * 0.1, outputBias = at::randn({kWidth}) * 0.1;
     LayerNorm attentionNorm{at::randn({kWidth}), at::randn({kWidth})}, outputNorm{at::randn({kWidth}), at::randn({kWidth})};
 
-    FixedTextLayer fixed() const
+    FixedTextLayer fixed(Rounding rounding) const
     {
-        return {IntegerMatrix(projections),
-                IntegerMatrix(attention),
-                IntegerMatrix(inner),
-                IntegerMatrix(output),
-                projectionBias,
-                attentionBias,
-                innerBias,
-                outputBias,
-                attentionNorm,
-                outputNorm};
+        const auto weight = [rounding](const at::Tensor& matrix) {
+            return LayerWeight({kernel::MatrixRows::of(matrix.data_ptr<float>(), matrix.size(0), matrix.size(1))},
+                               rounding != Rounding::None);
+        };
+        const auto norm = [](const LayerNorm& norm) {
+            return FixedNorm{numbersOf(norm.weight), numbersOf(norm.bias), static_cast<float>(norm.epsilon)};
+        };
+        return {weight(projections),      weight(attention),    weight(inner),         weight(output),      numbersOf(projectionBias),
+                numbersOf(attentionBias), numbersOf(innerBias), numbersOf(outputBias), norm(attentionNorm), norm(outputNorm)};
     }
 };
 
@@ -77,7 +78,7 @@ class TestTextStack : public QObject
 
 private Q_SLOTS:
     void init() { at::manual_seed(12); }
-    void cleanup() { at::set_num_threads(1); }
+    void cleanup() { setThreadCount(1); }
     void agreesWithTheFormulas_data();
     void agreesWithTheFormulas();
     void isTheSameOnAnyNumberOfThreads();
@@ -93,6 +94,8 @@ void TestTextStack::agreesWithTheFormulas_data()
     QTest::newRow("groups, one sequence") << Rounding::Groups << one << false;
     QTest::newRow("groups, sequences that threads share") << Rounding::Groups << shared << false;
     QTest::newRow("groups, distances") << Rounding::Groups << shared << true;
+    QTest::newRow("fp32, one sequence") << Rounding::None << one << false;
+    QTest::newRow("fp32, distances") << Rounding::None << shared << true;
     QTest::newRow("tiles, sequences that threads share") << Rounding::Tiles << shared << false;
     QTest::newRow("tiles, distances") << Rounding::Tiles << shared << true;
 }
@@ -103,22 +106,26 @@ void TestTextStack::agreesWithTheFormulas()
     QFETCH(std::vector<std::int64_t>, offsets);
     QFETCH(bool, knowsDistances);
     const std::vector<TextWeights> weights(2);
-    const TextStack stack({weights[0].fixed(), weights[1].fixed()}, kHeads);
+    const TextStack stack({weights[0].fixed(rounding), weights[1].fixed(rounding)}, kHeads);
     const at::Tensor distances = knowsDistances ? at::randn({kHeads, 2 * 135 - 1}) * 2 : at::Tensor();
     const at::Tensor x = at::randn({offsets.back(), kWidth}), expected = plainLayers(weights, x, offsets, distances);
-    at::set_num_threads(2);
-    const at::Tensor difference = stack.forward(x, offsets, rounding, distances) - expected;
+    setThreadCount(2);
+    const at::Tensor difference = tensorOf(stack.forward(rowsOf(x), offsets, rounding, knowsDistances ? rowsOf(distances) : NumberRows()))
+        - expected;
     const double error = (difference.norm() / expected.norm()).item<double>();
-    QVERIFY2(error < 0.02, qPrintable(QString::number(error))); // what eight bits lose
+    QVERIFY2(error < (rounding == Rounding::None ? 1e-5 : 0.02), qPrintable(QString::number(error))); // what eight bits lose
 }
 
 void TestTextStack::isTheSameOnAnyNumberOfThreads()
 {
-    const TextStack stack({TextWeights().fixed(), TextWeights().fixed()}, kHeads);
-    const at::Tensor x = at::randn({97, kWidth});
-    const at::Tensor alone = stack.forward(x, {0, 60, 97});
-    at::set_num_threads(3);
-    QVERIFY(at::equal(stack.forward(x, {0, 60, 97}), alone));
+    for (const Rounding rounding : {Rounding::None, Rounding::Groups, Rounding::Tiles}) {
+        const TextStack stack({TextWeights().fixed(rounding), TextWeights().fixed(rounding)}, kHeads);
+        const NumberRows x = rowsOf(at::randn({97, kWidth}));
+        setThreadCount(1);
+        const NumberRows alone = stack.forward(x, {0, 60, 97}, rounding);
+        setThreadCount(3);
+        QCOMPARE(stack.forward(x, {0, 60, 97}, rounding).numbers, alone.numbers);
+    }
 }
 
 RATATOSK_TEST(TestTextStack);

@@ -86,7 +86,12 @@ private Q_SLOTS:
         const at::Tensor x = at::randn({12, 256});
         const PackedRelations relations{{0, 12}, {0, 144}, at::randint(33, {144}, at::kByte)};
         for (int layer = 0; layer < 3; ++layer) {
-            const at::Tensor weights = encoder->attentionWeights(x, relations, layer, AttentionPart::Whole, Precision::Float32);
+            at::Tensor weights;
+            encoder->visitAttention(x, relations, layer, layer, AttentionPart::Whole, Precision::Float32,
+                                    [&](int, const at::Tensor& found) {
+                                        weights = found;
+                                        return false;
+                                    });
             QVERIFY((weights.sum(2) - 1).abs().max().item<double>() < 1e-5);
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/network/kernels/fastest_precision.h"
+#include "core/network/kernels/precision.h"
 #include "core/network/layers/relation_encoder.h"
 #include "tests/support/plain_relation_layers.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/network/bundle/model_config_json.h"
 #include "core/network/layers/relative_positions.h"
 #include "core/network/serialization/language_model_pack.h"
-#include "core/network/serialization/model_config_json.h"
 #include "core/network/serialization/safetensors.h"
 #include "tests/support/plain_deberta.h"
 #include "tests/support/plain_language_model.h"

@@ -26,6 +26,11 @@ double farthest(const at::Tensor& left, const at::Tensor& right)
     return (left - right).abs().max().item<double>();
 }
 
+at::Tensor tensorOf(const LayerAttention& found)
+{
+    return at::tensor(at::ArrayRef<float>(found.weights)).view({found.heads, found.size, found.size});
+}
+
 at::Tensor rows(const at::Tensor& all, int heads)
 {
     return all.view({all.size(0), heads, -1}).transpose(0, 1);
@@ -48,15 +53,16 @@ void TestAttentionMaps::givesAllMapsInOnePass()
     TinyParser tiny(deepConfig());
     const PreparedQuestion question = tiny.ask("which author wrote the longest book");
     int maps = 0;
-    tiny.parser->visitAttention(question, tiny.schema, 23, [&](int layer, const at::Tensor& weights) {
+    tiny.parser->visitAttention(question, tiny.schema, 23, [&](int layer, const LayerAttention& found) {
+        const at::Tensor weights = tensorOf(found);
         maps += static_cast<int>(weights.size(0));
         const bool sumsToOne = farthest(weights.sum(-1), at::ones({weights.size(0), weights.size(1)})) < 1e-4;
-        const bool isTheSame = farthest(weights, tiny.parser->attention(question, tiny.schema, layer)) < 1e-4;
+        const bool isTheSame = farthest(weights, tensorOf(tiny.parser->attention(question, tiny.schema, layer))) < 1e-4;
         return sumsToOne && isTheSame;
     });
     QCOMPARE(maps, 192);
     for (const AttentionPart part : {AttentionPart::Content, AttentionPart::Relation}) {
-        const at::Tensor weights = tiny.parser->attention(question, tiny.schema, 11, part);
+        const at::Tensor weights = tensorOf(tiny.parser->attention(question, tiny.schema, 11, part));
         QVERIFY(farthest(weights.sum(-1), at::ones({weights.size(0), weights.size(1)})) < 1e-4);
     }
 }

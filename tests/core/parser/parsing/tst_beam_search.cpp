@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/network/decoding/packed_scorer.h"
+#include "core/network/reference/network_scorer.h"
 #include "core/parser/parsing/beam_search.h"
 #include "core/parser/parsing/decoder_steps.h"
-#include "core/parser/parsing/network_scorer.h"
 #include "core/sql/tree/query_reader.h"
 #include "tests/support/test_program.h"
 #include "tests/support/tiny_parser.h"
