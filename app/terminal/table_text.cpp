@@ -4,6 +4,7 @@
 
 #include "app/terminal/terminal.h"
 #include "app/terminal/text_cell.h"
+#include "core/files/rows/figure_form.h"
 #include "core/files/rows/row_text.h"
 #include "core/messages/answers/json_text.h"
 
@@ -36,7 +37,7 @@ PrintedCell printed(std::int64_t number)
 }
 PrintedCell printed(double number)
 {
-    return {fmt::to_string(number), true};
+    return {fmt::to_string(withoutNoise(number)), true};
 }
 PrintedCell printed(const std::string& text)
 {

@@ -59,7 +59,7 @@ struct Finds {
     RowPreview operator[](std::size_t which) const
     {
         const TrialRun& run = runs[which];
-        RowPreview preview{{}, static_cast<int>(run.count), run.isComplete, firstLike(which)};
+        RowPreview preview{{}, static_cast<int>(run.count), run.isComplete, firstLike(which), run.columns};
         for (std::size_t row = 0; row < run.firstRows.size() && row < kPreviewRows; ++row)
             preview.rows.push_back(previewOf(run.firstRows[row]));
         return preview;

@@ -10,7 +10,6 @@
 #include "core/english/language/lemmatizer.h"
 #include "core/english/text/characters.h"
 #include "core/files/rows/chart_column.h"
-#include "core/files/rows/shown_decimals.h"
 
 #include <fmt/ranges.h>
 
@@ -239,7 +238,8 @@ void addLargest(Headline& headline, const ResultTable& table, const GroupColumns
         headline.cells.push_back(name);
         headline.figure = row[static_cast<std::size_t>(columns.figure)];
     }
-    headline.decimals = shownDecimals(table, columns.figure);
+    headline.form = figureForm(table, columns.figure);
+    headline.groupForm = columns.areParts ? FigureForm() : figureForm(table, columns.name);
 }
 
 /// Of None where rows are no groups that the question asks for.
@@ -298,7 +298,7 @@ Headline toldAsAsked(std::string_view question, const ResultTable& table)
                 .rows = 1,
                 .about = fits ? phrase(asked.value) : std::string(),
                 .figure = {},
-                .decimals = shownDecimals(table, 0),
+                .form = figureForm(table, 0),
                 .unit = unitOf(table.columns[0])};
     std::vector<Cell> names = namesIn(table);
     const bool areNames = !names.empty();

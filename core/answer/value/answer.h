@@ -54,6 +54,7 @@ struct RowPreview {
     int count = -1;                      ///< of rows; -1: not known, since the candidate was not run, failed or took too long
     bool isComplete = true;              ///< false: there are more than were counted
     int sameAs = -1;                     ///< the first candidate that finds these rows, one before this; -1: none
+    std::vector<std::string> columns{};  ///< their titles
 
     bool operator==(const RowPreview&) const = default;
 };

@@ -22,16 +22,6 @@ namespace {
 
 constexpr std::size_t kRowsJudged = 1'000; ///< what all rows are like shows in these
 
-bool isNamedLikeAKey(const std::string& name)
-{
-    const std::string folded = foldedIdentifier(name.substr(name.rfind('.') + 1)); // npos + 1 is 0
-    const auto isOne = [&](std::string_view word) { return folded == word || folded.ends_with('_' + std::string(word)); };
-    constexpr std::array<std::string_view, 5> keys{"id", "no", "nr", "key", "code"};
-    constexpr std::array<std::string_view, 4> endings{"Id", "ID", "No", "Nr"};
-    return std::ranges::any_of(keys, isOne)
-        || std::ranges::any_of(endings, [&](std::string_view ending) { return name.ends_with(ending); });
-}
-
 struct Cells {
     std::size_t numbers = 0;
     std::size_t years = 0;
@@ -53,6 +43,16 @@ ChartColumn::Kind kindOf(const Cells& cells)
 }
 
 } // namespace
+
+bool isNamedLikeAKey(const std::string& name)
+{
+    const std::string folded = foldedIdentifier(name.substr(name.rfind('.') + 1)); // npos + 1 is 0
+    const auto isOne = [&](std::string_view word) { return folded == word || folded.ends_with('_' + std::string(word)); };
+    constexpr std::array<std::string_view, 5> keys{"id", "no", "nr", "key", "code"};
+    constexpr std::array<std::string_view, 4> endings{"Id", "ID", "No", "Nr"};
+    return std::ranges::any_of(keys, isOne)
+        || std::ranges::any_of(endings, [&](std::string_view ending) { return name.ends_with(ending); });
+}
 
 ChartColumn chartColumn(const ResultTable& table, int column)
 {

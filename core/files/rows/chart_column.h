@@ -25,6 +25,9 @@ struct ChartColumn {
 /// Judged by the first rows.
 ChartColumn chartColumn(const ResultTable& table, int column);
 
+/// "id", "owner_id", "OrderID", "zip_code".
+bool isNamedLikeAKey(const std::string& name);
+
 std::optional<double> numberOf(const Cell& cell);
 /// A whole number, or a text of four digits, from 1500 to 2100.
 std::optional<double> yearOf(const Cell& cell);

@@ -5,6 +5,7 @@
 #include "core/base/utf8.h"
 #include "core/database/schema/identifier.h"
 #include "core/database/schema/quoted_text.h"
+#include "core/files/rows/figure_form.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -49,10 +50,11 @@ std::string realText(double number)
     return std::isfinite(number) && text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
 }
 
+/// For people: without the digits that computing leaves behind.
 struct PlainText {
     std::string operator()(Null) const { return "NULL"; }
     std::string operator()(std::int64_t number) const { return std::to_string(number); }
-    std::string operator()(double number) const { return realText(number); }
+    std::string operator()(double number) const { return realText(withoutNoise(number)); }
     std::string operator()(const std::string& text) const { return text; }
     std::string operator()(const Blob& blob) const { return hexOf(viewOf(blob)); }
 };

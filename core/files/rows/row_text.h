@@ -23,7 +23,8 @@ struct RowTextOptions {
 };
 
 /// Rows as text, piece by piece, so that a million of them need no more memory than one. NULL is told from the empty text in every
-/// form but the tabbed one, which has the word NULL. Bytes that are not UTF-8 become U+FFFD in JSON. Two columns of one name get
+/// form but the tabbed one, which has the word NULL. Fractions are exact in the forms that programs read (JSON, INSERT, IN); in the others they are
+/// without the digits that computing has left behind. Bytes that are not UTF-8 become U+FFFD in JSON. Two columns of one name get
 /// different titles where a reader needs that (JSON, INSERT).
 class RowText
 {

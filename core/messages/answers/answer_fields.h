@@ -174,6 +174,7 @@ void fields(Archive& archive, MaybeConst<RowPreview> auto& preview)
     archive("count", preview.count);
     archive("complete", preview.isComplete);
     archive("same_as", preview.sameAs);
+    archive("columns", preview.columns);
 }
 
 template <class Archive>

@@ -77,6 +77,7 @@ TrialRun runWith(ResultTable table, bool isSorted)
     TrialRun run{outcomeOf(table), fingerprintOf(table, isSorted), std::ssize(table.rows), table.isComplete};
     table.rows.resize(std::min(table.rows.size(), kFirstRows));
     run.firstRows = std::move(table.rows);
+    run.columns = std::move(table.columns);
     return run;
 }
 

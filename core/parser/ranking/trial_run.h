@@ -28,6 +28,7 @@ struct TrialRun {
     std::int64_t count = -1;       ///< of rows; -1 when not run or failed
     bool isComplete = true;        ///< false: a limit cut the rows off
     std::vector<std::vector<Cell>> firstRows{}; ///< at most kFirstRows
+    std::vector<std::string> columns{};         ///< their titles
 
     bool operator==(const TrialRun&) const = default;
 };

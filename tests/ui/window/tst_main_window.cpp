@@ -141,7 +141,7 @@ void TestMainWindow::goesFromTheQuestionToTheRows()
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString::fromStdString(sql::formattedSql(kDogSql)));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("London"));
     QCOMPARE(stage.cell(0, 1), QStringLiteral("5.25"));
-    QCOMPARE(stage.cell(1, 1), QStringLiteral("11"));
+    QCOMPARE(stage.cell(1, 1), QStringLiteral("11.00"));
     QCOMPARE(stage.child<QListView>("answers")->model()->rowCount(), 3);
 }
 

@@ -137,15 +137,15 @@ QString AnswerHeadline::groupsText(const Headline& headline)
         return groups;
     QStringList names;
     for (const Cell& cell : headline.cells)
-        names << spokenCell(cell);
+        names << spokenCell(cell, headline.groupForm);
     return (headline.areCounted ? tr("%1; most: %2 (%3)") : tr("%1; highest: %2 (%3)"))
-        .arg(groups, QLocale().createSeparatedList(names), spokenCell(headline.figure, headline.decimals));
+        .arg(groups, QLocale().createSeparatedList(names), spokenCell(headline.figure, headline.form));
 }
 
 /// As the rows below have it, with its unit.
 QString AnswerHeadline::valueText(const Cell& cell, const Headline& headline)
 {
-    const QString value = spokenCell(cell, headline.decimals);
+    const QString value = spokenCell(cell, headline.form);
     switch (std::holds_alternative<Null>(cell) ? Headline::Unit::None : headline.unit) {
     case Headline::Unit::Percent: return tr("%1%", "a share").arg(value);
     case Headline::Unit::Minutes: return tr("%1 minutes").arg(value);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/answer/asking/candidate_list_model.h"
 
-#include "core/files/rows/shown_decimals.h"
 #include "ui/base/wording/cell_text.h"
 
 #include <QLocale>
@@ -23,12 +22,12 @@ QStringList guessedJoins(const AnswerCandidate& candidate)
 /// Figures with the digits that headline and rows have.
 QList<QStringList> rowsOf(const RowPreview& preview)
 {
-    const ResultTable table{{}, preview.rows, preview.isComplete, 0};
+    const ResultTable table{preview.columns, preview.rows, preview.isComplete, 0};
     QList<QStringList> rows;
     for (const std::vector<Cell>& row : preview.rows) {
         QStringList texts;
         for (std::size_t column = 0; column < row.size(); ++column)
-            texts << spokenCell(row[column], shownDecimals(table, static_cast<int>(column)));
+            texts << spokenCell(row[column], figureForm(table, static_cast<int>(column)));
         rows << texts;
     }
     return rows;

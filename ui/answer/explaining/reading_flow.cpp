@@ -315,8 +315,10 @@ QString ReadingFlow::effectText(const ConditionEffect& effect) const
     const QString text = (effect.keepsAll ? tr("This condition removes no row: %1") : tr("No row meets this condition: %1")).arg(sentence);
     if (std::holds_alternative<Null>(effect.lowest))
         return text;
-    const QString column = textOf(m_workspace.schema().column(effect.column).name);
-    return text + QLatin1Char(' ') + tr("“%1” ranges from %2 to %3.").arg(column, spokenCell(effect.lowest), spokenCell(effect.highest));
+    const std::string& column = m_workspace.schema().column(effect.column).name;
+    const FigureForm form = figureForm({{column}, {{effect.lowest}, {effect.highest}}}, 0);
+    return text + QLatin1Char(' ')
+        + tr("“%1” ranges from %2 to %3.").arg(textOf(column), spokenCell(effect.lowest, form), spokenCell(effect.highest, form));
 }
 
 void ReadingFlow::showRemarks(const Remarks& remarks)

@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <optional>
 
 using namespace ratatosk;
 
@@ -42,21 +43,45 @@ struct ToText {
     }
 };
 
-constexpr std::int64_t kNoYear = 10'000; ///< groups of digits would make of 2024 no year
+QLocale localeFor(const FigureForm& form)
+{
+    QLocale locale;
+    if (!form.isGrouped)
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale;
+}
+
+/// Rounded to that many digits behind the point.
+QString roundedText(double number, int decimals, const QLocale& locale)
+{
+    const QString text = locale.toString(number, 'f', decimals);
+    const bool isZero = locale.toDouble(text) == 0;
+    return isZero && number != 0 && std::signbit(number) ? text.mid(1) : text; // "-0.00" is no figure
+}
+
+/// All its digits; nothing where SQL writes an exponent.
+std::optional<QString> wholeText(double number, const QLocale& locale)
+{
+    constexpr double smallest = 1e-4, largest = 1e15;
+    const double size = std::abs(number);
+    if (number != 0 && !(size >= smallest && size < largest))
+        return {};
+    return locale.toString(QString::number(withoutNoise(number), 'g', 15).toDouble(), 'f', QLocale::FloatingPointShortest);
+}
 
 /// Three digits behind the point; more where these would all be zeros.
-QString spokenNumber(double number)
+QString spokenNumber(double number, const QLocale& locale)
 {
     constexpr int digits = 3;
     constexpr double least = 1e-9, most = 1e15; // beyond these nobody counts zeros
     if (number != 0 && (std::abs(number) < least || std::abs(number) >= most))
-        return QLocale().toString(number, 'g', digits);
+        return locale.toString(number, 'g', digits);
     const bool isSmall = number != 0 && std::abs(number) < 0.1;
     const int zeros = isSmall ? static_cast<int>(-std::floor(std::log10(std::abs(number)))) - 1 : 0;
-    QString text = QLocale().toString(number, 'f', digits + zeros);
-    while (text.endsWith(QLocale().zeroDigit()))
+    QString text = locale.toString(number, 'f', digits + zeros);
+    while (text.endsWith(locale.zeroDigit()))
         text.chop(1);
-    if (text.endsWith(QLocale().decimalPoint()))
+    if (text.endsWith(locale.decimalPoint()))
         text.chop(1);
     return text;
 }
@@ -71,31 +96,25 @@ QString cellText(const Cell& cell)
     return std::visit(ToText{}, cell);
 }
 
-QString spokenCell(const Cell& cell, std::optional<int> decimals)
+QString figureText(const Cell& cell, const FigureForm& form)
 {
-    if (const auto* whole = std::get_if<std::int64_t>(&cell))
-        return *whole > -kNoYear && *whole < kNoYear ? QString::number(*whole) : QLocale().toString(static_cast<qlonglong>(*whole));
-    if (const auto* number = std::get_if<double>(&cell); number && std::isfinite(*number))
-        return decimals ? roundedText(*number, *decimals) : spokenNumber(*number);
-    return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : shortCellText(cell);
+    const QLocale locale = localeFor(form);
+    const auto* whole = std::get_if<std::int64_t>(&cell);
+    const auto* real = std::get_if<double>(&cell);
+    if (whole)
+        return form.decimals ? roundedText(static_cast<double>(*whole), *form.decimals, locale)
+                             : locale.toString(static_cast<qlonglong>(*whole));
+    const auto text = !real || !std::isfinite(*real) ? std::nullopt
+        : form.decimals                              ? std::optional(roundedText(*real, *form.decimals, locale))
+                                                     : wholeText(*real, locale);
+    return text ? *text : shortCellText(cell);
 }
 
-QString wholeFigure(const Cell& cell)
+QString spokenCell(const Cell& cell, const FigureForm& form)
 {
-    constexpr double smallest = 1e-4, largest = 1e15; // beyond these SQL writes exponents
-    const auto* number = std::get_if<double>(&cell);
-    const double size = number ? std::abs(*number) : 0;
-    if (size < smallest || size >= largest)
-        return shortCellText(cell);
-    const double told = cellText(cell).toDouble(); // without the digits that adding up leaves behind: 4041.4300000000003
-    return QLocale().toString(told, 'f', QLocale::FloatingPointShortest);
-}
-
-QString roundedText(double number, int decimals)
-{
-    const QString text = QLocale().toString(number, 'f', decimals);
-    const bool isZero = QLocale().toDouble(text) == 0;
-    return isZero && number != 0 && std::signbit(number) ? text.mid(1) : text; // "-0.00" is no figure
+    if (const auto* number = std::get_if<double>(&cell); number && std::isfinite(*number) && !form.decimals)
+        return spokenNumber(*number, localeFor(form));
+    return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : figureText(cell, form);
 }
 
 QString shortCellText(const Cell& cell)

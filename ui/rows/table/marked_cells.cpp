@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/table/marked_cells.h"
 
+#include "ui/base/wording/cell_text.h"
 #include "ui/rows/table/cell_number.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <optional>
 #include <set>
@@ -62,7 +62,7 @@ private:
         }
     }
 
-    static QString shown(double number) { return QLocale().toString(number, 'g', 10); }
+    static QString shown(double number) { return spokenCell(withoutNoise(number)); }
 
     int cellCount = 0;
     int numberCount = 0;

@@ -3,7 +3,6 @@
 #include "ui/rows/table/result_table_model.h"
 
 #include "core/files/rows/chart_data.h"
-#include "core/files/rows/shown_decimals.h"
 #include "ui/base/look/theme.h"
 #include "ui/base/wording/cell_text.h"
 #include "ui/rows/table/cell_number.h"
@@ -40,12 +39,9 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const 
     m_table = std::move(table);
     m_titles = titles;
     m_bars.assign(m_table->columns.size(), std::nullopt);
-    m_decimals.clear();
-    m_hasFractions.clear();
-    for (int column = 0; column < std::ssize(m_table->columns); ++column) {
-        m_decimals.push_back(shownDecimals(*m_table, column));
-        m_hasFractions.push_back(holdsFractions(*m_table, column));
-    }
+    m_forms.clear();
+    for (int column = 0; column < std::ssize(m_table->columns); ++column)
+        m_forms.push_back(figureForm(*m_table, column));
     m_first = 0;
     m_marked.clear();
     m_order.reset();
@@ -175,11 +171,7 @@ QString ResultTableModel::shownText(const QModelIndex& index) const
     const Cell& cell = cellAt(index);
     if (m_isBlank && std::holds_alternative<Null>(cell))
         return {};
-    const std::optional<double> number = cellNumber(cell);
-    const std::optional<int> decimals = m_decimals[static_cast<size_t>(index.column())];
-    if (number && decimals)
-        return roundedText(*number, *decimals);
-    return wholeFigure(number && m_hasFractions[static_cast<size_t>(index.column())] ? Cell(*number) : cell);
+    return figureText(cell, m_forms[static_cast<size_t>(index.column())]);
 }
 
 QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
@@ -190,7 +182,7 @@ QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
         return tr("Not written yet. Before: %1").arg(shortCellText(edit->before));
     if (isReferring(index))
         return tr("Ctrl+click shows the referenced row");
-    const bool isRounded = m_decimals[static_cast<size_t>(index.column())] && std::holds_alternative<double>(cellAt(index));
+    const bool isRounded = m_forms[static_cast<size_t>(index.column())].decimals && std::holds_alternative<double>(cellAt(index));
     return isRounded ? QVariant(fullText(index)) : QVariant();
 }
 

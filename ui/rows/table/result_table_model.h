@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/files/rows/figure_form.h"
 #include "core/files/rows/figure_range.h"
 #include "ui/rows/table/edited_rows.h"
 
@@ -120,8 +121,7 @@ private:
 
     std::shared_ptr<const ratatosk::ResultTable> m_table = std::make_shared<ratatosk::ResultTable>();
     QStringList m_titles;
-    std::vector<bool> m_hasFractions;           ///< of each column
-    std::vector<std::optional<int>> m_decimals; ///< of each column, as it is shown (shown_decimals.h)
+    std::vector<ratatosk::FigureForm> m_forms; ///< of each column
     std::vector<std::optional<ratatosk::FigureRange>> m_bars;
     bool m_isBlank = false;
     std::int64_t m_first = 0;

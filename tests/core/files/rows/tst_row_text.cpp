@@ -39,6 +39,7 @@ private Q_SLOTS:
     void spellsLiterals_data();
     void spellsLiterals();
     void listsEachValueOnce();
+    void takesNoiseAwayForPeople();
     void tellsColumnsOfOneNameApart();
     void doesNotLetARemarkEscape();
 };
@@ -116,6 +117,15 @@ void TestRowText::listsEachValueOnce()
     const Cell one = std::int64_t{1};
     QCOMPARE(textOf({.format = RowFormat::InList}, {"x"}, {{Null{}}, {one}, {one}, {std::string("1")}}), std::string("(1, '1')"));
     QCOMPARE(textOf({.format = RowFormat::InList}, {"x"}, {{Null{}}}), std::string("()"));
+}
+
+/// What programs read is exact.
+void TestRowText::takesNoiseAwayForPeople()
+{
+    const std::vector<std::vector<Cell>> rows{{826.650000000006}};
+    QCOMPARE(textOf({.format = RowFormat::Csv}, {"x"}, rows), std::string("x\r\n826.65\r\n"));
+    QCOMPARE(textOf({.format = RowFormat::Tsv}, {"x"}, rows), std::string("x\n826.65\n"));
+    QCOMPARE(textOf({.format = RowFormat::JsonLines}, {"x"}, rows), std::string("{\"x\": 826.650000000006}\n"));
 }
 
 void TestRowText::tellsColumnsOfOneNameApart()

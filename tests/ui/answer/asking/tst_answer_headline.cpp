@@ -89,7 +89,7 @@ void TestAnswerHeadline::saysTheAnswer_data()
     row("rows", "Show huts and their beds", {{"a", "b"}, {{"Alba", std::int64_t{1}}, {"Serena", std::int64_t{2}}}, true, 0}, "2",
         "huts and their beds");
     const ResultTable groups{{"country", "count(*)"}, {{"Italy", std::int64_t{3}}, {"Norway", std::int64_t{1200}}}, true, 0};
-    row("groups", "How many guests come from each country?", groups, "2", "countries; most: Norway (1200)");
+    row("groups", "How many guests come from each country?", groups, "2", "countries; most: Norway (1,200)");
     row("averages", "What is the average age in each country?",
         {{"country", "avg(age)"}, {{"Italy", 43.2345678}, {"Norway", 12.0}}, true, 0}, "2", "countries; highest: Italy (43.23)");
     row("equal groups", "How many guests come from each country?",

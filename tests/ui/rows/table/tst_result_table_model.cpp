@@ -103,7 +103,7 @@ void TestResultTableModel::roundsFiguresForReadingAlone()
     QCOMPARE(model.index(3, 0).data().toString(), QStringLiteral("NULL"));
 }
 
-/// As the headline above them has it; whole numbers may be years and keys, and stay as they are, but among fractions.
+/// As the headline above them has it, but for years and keys.
 void TestResultTableModel::writesFiguresAsTheLocale()
 {
     const QLocale before;
@@ -114,11 +114,18 @@ void TestResultTableModel::writesFiguresAsTheLocale()
     QStringList texts;
     for (int row = 0; row < model.rowCount(); ++row)
         texts << model.index(row, 0).data().toString();
-    model.setTable(std::make_shared<const ResultTable>(ResultTable{{"a"}, {{std::int64_t{2024}}, {5.0}}, true, 0}));
-    const QString year = model.index(0, 0).data().toString();
+    model.setTable(std::make_shared<const ResultTable>(
+        ResultTable{{"a", "OrderID", "price"},
+                    {{std::int64_t{2024}, std::int64_t{10248}, 5.0}, {std::int64_t{1999}, std::int64_t{10264}, 7.25}},
+                    true,
+                    0}));
+    const auto first = [&](int column) { return model.index(0, column).data().toString(); };
+    const QString year = first(0), key = first(1), price = first(2);
     QLocale::setDefault(before);
     QCOMPARE(texts.mid(0, 3), (QStringList{QStringLiteral("78.005,02"), QStringLiteral("2.024"), QStringLiteral("5")}));
     QCOMPARE(year, QStringLiteral("2024"));
+    QCOMPARE(key, QStringLiteral("10248"));
+    QCOMPARE(price, QStringLiteral("5,00"));            // as many decimals as the others have
     QCOMPARE(texts.back(), QStringLiteral("4.041,43")); // what adding up cents leaves behind is no part of it
     QVERIFY(texts[3].contains(QLatin1Char('e')));
     QCOMPARE(texts[4], QStringLiteral("-1.234,5"));
