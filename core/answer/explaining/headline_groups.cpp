@@ -7,6 +7,8 @@
 #include "core/english/language/asking_forms.h"
 #include "core/english/language/english_forms.h"
 #include "core/english/language/irregular_forms.h"
+#include "core/english/language/known_words.h"
+#include "core/english/language/word_splitter.h"
 #include "core/english/text/characters.h"
 #include "core/files/rows/chart_column.h"
 
@@ -48,8 +50,15 @@ void dropParticiples(Words& thing)
         thing.pop_back();
 }
 
-/// What stands behind a word that opens it, in the plural.
-std::string groupsBehind(const Words& words, Words::const_iterator word)
+/// "season" -> "seasons"; what is no English word has no plural that is known: "groups by stadt".
+std::string counted(const std::string& thing)
+{
+    const std::vector<Word> words = splitName(lastWord(thing));
+    return words.empty() || isEnglishWord(words.back()) ? pluralOf(thing) : "groups by " + thing;
+}
+
+/// What stands behind a word that opens it.
+std::string thingBehind(const Words& words, Words::const_iterator word)
 {
     const bool isInverted = word != words.begin() && word != words.end() && isInvertingVerb(lowerCase(*std::prev(word)));
     Words thing;
@@ -66,17 +75,17 @@ std::string groupsBehind(const Words& words, Words::const_iterator word)
         thing.pop_back(); // "does each trainer look after"
     dropParticiples(thing);
     const bool areTwo = word != words.end() && lowerCase(*word) == "and"; // "per year and fuel type"
-    return thing.empty() || areTwo ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
+    return areTwo ? std::string() : fmt::format("{}", fmt::join(thing, " "));
 }
 
-/// Whether rows are of what stands behind "by": it names their column, or people by first and last names. "Top clients by revenue" are no revenues.
-bool areOf(const std::string& groups, const ResultTable& table, const GroupColumns& columns)
+/// Whether rows are of that: it names their column, or people by first and last names. "Top clients by revenue" are no revenues.
+bool areOf(const std::string& thing, const ResultTable& table, const GroupColumns& columns)
 {
-    const std::string thing = lastWord(singularOf(groups));
+    const std::string one = lastWord(singularOf(pluralOf(thing)));
     if (columns.areParts)
-        return isPerson(thing);
+        return isPerson(one);
     const Words words = identifierWords(table.columns[static_cast<std::size_t>(columns.name)]);
-    return std::ranges::find(words, thing) != words.end();
+    return std::ranges::find(words, one) != words.end() || std::ranges::find(words, lastWord(thing)) != words.end();
 }
 
 } // namespace
@@ -108,11 +117,17 @@ std::optional<GroupColumns> groupColumns(const ResultTable& table)
 
 std::string groupsAskedFor(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns)
 {
-    if (const auto each = std::ranges::find_if(words, opensGroups); each != words.end())
-        return groupsBehind(words, each);
-    const auto by = std::ranges::find_if(words, [](const std::string& word) { return lowerCase(word) == "by"; });
-    const std::string groups = groupsBehind(words, by);
-    return !groups.empty() && areOf(groups, table, columns) ? groups : std::string();
+    std::string first; // that no column is called after
+    for (auto word = words.begin(); word != words.end(); ++word) {
+        const bool isEach = opensGroups(*word), isBy = lowerCase(*word) == "by";
+        const bool isFollowed = std::next(word) != words.end() && opensGroups(*std::next(word)); // "by each country"
+        const std::string thing = isEach || (isBy && !isFollowed) ? thingBehind(words, word) : std::string();
+        if (!thing.empty() && areOf(thing, table, columns))
+            return counted(thing); // of "price per night by season" the seasons
+        if (isEach && first.empty())
+            first = thing;
+    }
+    return first.empty() ? first : counted(first);
 }
 
 std::string groupsIn(const ResultTable& table)
@@ -127,7 +142,7 @@ std::string groupsIn(const ResultTable& table)
     std::vector<std::string> words = identifierWords(column.substr(column.find('.') + 1));
     if (words.size() > 1 && std::ranges::count(std::array{"to", "from", "of", "by"}, words.front()) > 0)
         words.erase(words.begin());
-    return pluralOf(fmt::format("{}", fmt::join(words, " ")));
+    return counted(fmt::format("{}", fmt::join(words, " ")));
 }
 
 } // namespace ratatosk

@@ -201,6 +201,9 @@ void TestHeadline::countsGroups_data()
     row("How many guests per country won?", "countries");
     row("How many guests per birth country?", "birth countries");
     row("number of guests per flower bed", "flower beds");
+    row("average price per night by country", "countries");
+    row("average price per night for each country", "countries");
+    row("number of guests per stadt", "groups by stadt");
 }
 
 void TestHeadline::countsGroups()
