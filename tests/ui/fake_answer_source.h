@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// Answers when the test says so.
@@ -31,6 +32,13 @@ public:
             ++cancels;
         question.reset();
     }
+    void glance(const std::string& text, const ratatosk::QuestionEdits&, const ratatosk::QuestionContext& before) override
+    {
+        glancedAt = text;
+        glanceContext = before;
+        ++glances;
+    }
+    void cancelGlance() override { glancedAt.reset(); }
     void requestAttention(int layer, ratatosk::AttentionPart) override { layersAsked.push_back(layer); }
     void requestOverview() override { ++overviews; }
     void testWords(const std::string& text, const ratatosk::QuestionEdits&, const ratatosk::QuestionContext&) override { tested = text; }
@@ -43,13 +51,21 @@ public:
         question.reset();
         Q_EMIT answered(answer);
     }
+    void giveGlance(const ratatosk::Answer& answer)
+    {
+        if (std::exchange(glancedAt, std::nullopt))
+            Q_EMIT glanced(answer);
+    }
 
     bool isStarted = false;
     std::filesystem::path model; ///< empty: the program's own
     std::filesystem::path database;
     std::optional<std::string> question; ///< under way
     ratatosk::QuestionEdits edits;
-    ratatosk::QuestionContext context; ///< of the question asked last
+    ratatosk::QuestionContext context;    ///< of the question asked last
+    std::optional<std::string> glancedAt; ///< a question that is being typed, under way
+    ratatosk::QuestionContext glanceContext;
+    int glances = 0;
     std::optional<std::string> tested; ///< under way
     int suggestionsWanted = 0;
     int overviews = 0;

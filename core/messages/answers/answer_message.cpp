@@ -16,6 +16,7 @@ void fields(Archive& archive, MaybeConst<AskRequest> auto& request)
     archive("beam", request.beamSize);
     archive("edits", request.edits);
     archive("context", request.context);
+    archive("trial", request.isTrial);
 }
 
 template <class Archive>

@@ -35,6 +35,7 @@ struct AskRequest {
     int beamSize = kDefaultBeamSize;
     QuestionEdits edits;
     QuestionContext context{};
+    bool isTrial = false; ///< as AskOptions::isTrial; nothing of it is logged
     bool operator==(const AskRequest&) const = default;
 };
 /// One encoder layer's maps for the question asked last; answered by AttentionMaps.

@@ -49,10 +49,12 @@ struct Server {
     {
         AskOptions options{.beamSize = request.beamSize, .edits = request.edits, .context = request.context};
         options.today = dayOfToday();
+        options.isTrial = request.isTrial;
         auto answer = answerer.ask(request.question, options, stop);
         if (!answer)
             return answer.error();
-        logRules(*answer);
+        if (!request.isTrial)
+            logRules(*answer);
         return *std::move(answer);
     }
     ReplyBody operator()(const AttentionRequest& request) { return bodyOf(answerer.attention(request.layer, request.part)); }

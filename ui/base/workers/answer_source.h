@@ -38,6 +38,11 @@ public:
     /// Gives up the question under way; nothing more is heard of it.
     virtual void cancel() = 0;
 
+    /// Reads a question that is still being typed. Answered by `glanced` or not at all; the next glance and a question asked take its place. Maps stay
+    /// those of the question answered last.
+    virtual void glance(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) = 0;
+    virtual void cancelGlance() = 0;
+
     /// Maps of one encoder layer for the question answered last. Answered by `attentionReady` or not at all.
     virtual void requestAttention(int layer, ratatosk::AttentionPart part) = 0;
 
@@ -56,6 +61,7 @@ Q_SIGNALS:
     void ready(const ratatosk::ModelDescription& model);
     void unavailable(const ratatosk::Error& error);
     void answered(const ratatosk::Answer& answer);
+    void glanced(const ratatosk::Answer& answer);
     void failed(const ratatosk::Error& error);
     void attentionReady(const ratatosk::AttentionMaps& maps);
     void overviewReady(const ratatosk::AttentionOverview& overview);

@@ -94,7 +94,7 @@ void ModelProcess::abandon()
     connect(old, &QProcess::finished, old, &QObject::deleteLater);
     old->state() == QProcess::NotRunning ? old->deleteLater() : old->kill();
     m_killTimer.stop();
-    m_question = m_cancelled = m_suggestions = 0;
+    m_question = m_cancelled = m_suggestions = m_glance = 0;
     m_restarts = 0;
     m_isUsable = true;
     if (std::exchange(m_test, 0) != 0)
@@ -104,6 +104,7 @@ void ModelProcess::abandon()
 void ModelProcess::openDatabase(const std::filesystem::path& file, const Schema& schema)
 {
     cancel();
+    cancelGlance();
     cancelTest();
     cancelSuggestions();
     m_suggestions = 0; // they would be about the file before
@@ -123,6 +124,7 @@ void ModelProcess::sendOpening()
 void ModelProcess::ask(const std::string& question, const QuestionEdits& edits, const QuestionContext& context)
 {
     cancel();
+    cancelGlance();
     cancelTest();
     cancelSuggestions();
     if (!m_process || !m_isUsable)
@@ -142,6 +144,19 @@ void ModelProcess::cancel()
     send(CancelRequest{m_question});
     m_cancelled = std::exchange(m_question, 0);
     m_killTimer.start(kCancelMilliseconds);
+}
+
+void ModelProcess::glance(const std::string& question, const QuestionEdits& edits, const QuestionContext& context)
+{
+    cancelGlance();
+    const bool isPossible = m_process && m_isUsable && !m_openFailure && m_question == 0;
+    m_glance = isPossible ? send(AskRequest{.question = question, .edits = edits, .context = context, .isTrial = true}) : 0;
+}
+
+void ModelProcess::cancelGlance()
+{
+    if (m_glance != 0)
+        send(CancelRequest{std::exchange(m_glance, 0)});
 }
 
 void ModelProcess::requestAttention(int layer, AttentionPart part)
@@ -210,7 +225,8 @@ void ModelProcess::handle(const Reply& reply)
 {
     if (reply.number == kStartupReply)
         return handleStartup(reply);
-    if (handleOpening(reply) || handleTest(reply) || handleSuggestions(reply) || std::holds_alternative<Progress>(reply.body))
+    if (handleOpening(reply) || handleGlance(reply) || handleTest(reply) || handleSuggestions(reply)
+        || std::holds_alternative<Progress>(reply.body))
         return;
     if (reply.number == m_cancelled) {
         m_cancelled = 0;
@@ -239,6 +255,17 @@ bool ModelProcess::handleOpening(const Reply& reply)
         m_openFailure = Error{error->code, "The parser could not open the database: " + error->detail};
     else if (!schema || *schema != m_database.schema)
         m_openFailure = Error{ErrorCode::InvalidData, "The parser has another schema than the window."};
+    return true;
+}
+
+/// Whether the reply was to the question that is being typed. That it has no answer yet is no news.
+bool ModelProcess::handleGlance(const Reply& reply)
+{
+    if (m_glance == 0 || reply.number != m_glance)
+        return false;
+    m_glance = 0;
+    if (const auto* answer = std::get_if<Answer>(&reply.body))
+        Q_EMIT glanced(*answer);
     return true;
 }
 
@@ -320,7 +347,7 @@ void ModelProcess::noteEnd() const
 void ModelProcess::handleEnd()
 {
     m_killTimer.stop();
-    m_suggestions = 0;
+    m_suggestions = m_glance = 0;
     if (std::exchange(m_test, 0) != 0)
         Q_EMIT occlusionFailed({ErrorCode::WorkerFailed, "The parser stopped working."});
     if (!m_isUsable)

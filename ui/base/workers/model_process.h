@@ -33,6 +33,8 @@ public:
     void openDatabase(const std::filesystem::path& file, const ratatosk::Schema& schema) override;
     void ask(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) override;
     void cancel() override;
+    void glance(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) override;
+    void cancelGlance() override;
     void requestAttention(int layer, ratatosk::AttentionPart part) override;
     void requestOverview() override;
     void testWords(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) override;
@@ -45,6 +47,7 @@ private:
     void sendOpening();
     void readReplies();
     void handle(const ratatosk::Reply& reply);
+    bool handleGlance(const ratatosk::Reply& reply);
     bool handleTest(const ratatosk::Reply& reply);
     bool handleSuggestions(const ratatosk::Reply& reply);
     void cancelSuggestions();
@@ -67,6 +70,7 @@ private:
     ratatosk::AskRequest m_asked;
     std::uint64_t m_question = 0;       ///< number of the question under way; 0: none
     std::uint64_t m_latestQuestion = 0; ///< maps asked for before it belong to another
+    std::uint64_t m_glance = 0;         ///< number of the question that is read while it is typed; 0: none
     std::uint64_t m_test = 0;           ///< number of the test of words under way; 0: none
     std::uint64_t m_suggestions = 0;    ///< number of the search for questions under way; 0: none
     std::uint64_t m_cancelled = 0;      ///< number of the question whose end is awaited; 0: none
