@@ -180,6 +180,17 @@ Assessment assess(const Answer& answer)
     return doubted(Trust::Likely, Doubt::None, {});
 }
 
+bool areChancesTold(const Answer& answer)
+{
+    const Assessment assessment = assess(answer);
+    switch (assessment.trust) {
+    case Trust::Likely:
+    case Trust::Fair: return true;
+    case Trust::Unsure: return answer.candidates.front().share < kFairShare;
+    default: return false;
+    }
+}
+
 std::string doubtSentence(const Assessment& assessment)
 {
     const std::string& about = assessment.about;

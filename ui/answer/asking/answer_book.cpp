@@ -57,7 +57,7 @@ void AnswerBook::offerSaved()
     const bool isShown = known && lastRun().toStdString() == known->sql;
     if (isShown)
         known.reset();
-    m_panels.answers->setConfirmed(isShown);
+    m_panels.answers->setConfirmed(isShown ? lastRun() : QString());
     m_panels.headline->setConfirmed(isShown);
     m_panels.answers->showSaved(known ? QString::fromStdString(known->sql) : QString(), [this, known] { use(*known); });
 }

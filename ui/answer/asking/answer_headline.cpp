@@ -45,7 +45,7 @@ std::string readQuestion(const Inquiry& inquiry)
 } // namespace
 
 AnswerHeadline::AnswerHeadline(QWidget* parent)
-    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout")), m_doubt(new QLabel(this)),
+    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout")), m_trust(new QLabel(this)),
       m_putAway(new QToolButton(this))
 {
     setAccessibleName(tr("Answer"));
@@ -55,18 +55,20 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
     layout->addWidget(m_figure);
     layout->addWidget(m_about);
     auto* doubts = new QHBoxLayout;
-    doubts->addWidget(m_doubt, 1);
+    doubts->addWidget(m_trust, 1);
     doubts->addWidget(m_putAway, 0, Qt::AlignTop);
     layout->addLayout(doubts);
-    m_doubt->setObjectName(QStringLiteral("headlineDoubt"));
-    m_doubt->setTextFormat(Qt::RichText);
-    m_doubt->setWordWrap(true);
+    m_trust->setObjectName(QStringLiteral("trust"));
+    m_trust->setTextFormat(Qt::RichText);
+    m_trust->setWordWrap(true);
     m_putAway->setText(tr("Hide"));
     m_putAway->setFocusPolicy(Qt::StrongFocus); // reached by Tab
     m_putAway->hide();
     connect(m_putAway, &QToolButton::clicked, this, [this] {
         m_dismissed = m_shown;
         m_hasDoubt = false;
+        if (const auto answer = m_shown.lock())
+            m_verdict = verdictText(assess(*answer), true, true);
         showParts();
     });
     fitLetters();
@@ -90,43 +92,51 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry)
 {
     const ResultTable* rows = answerRows(inquiry);
     const Headline headline = rows ? headlineOf(readQuestion(inquiry), *rows, inquiry.answer->unusedWords) : Headline();
-    m_isBare = headline.kind == Headline::Kind::Rows && headline.about.empty();
-    m_isAnswered = headline.kind != Headline::Kind::None;
-    if (m_isAnswered) {
-        const Assessment assessment = assess(*inquiry.answer);
-        show(headline, rows->isComplete, assessment.trust <= Trust::Unsure);
-        showDoubt(inquiry, assessment);
-    }
+    m_isBare = headline.kind == Headline::Kind::None || (headline.kind == Headline::Kind::Rows && headline.about.empty());
+    if (!m_isBare)
+        show(headline, rows->isComplete, assess(*inquiry.answer).trust <= Trust::Unsure);
+    showTrust(inquiry);
     showParts();
 }
 
 void AnswerHeadline::showParts()
 {
-    const bool isDoubtShown = m_hasDoubt && !m_isConfirmed;
-    m_doubt->setVisible(isDoubtShown);
-    m_putAway->setVisible(isDoubtShown);
+    const QString verdict = m_isConfirmed ? QStringLiteral("<b>%1</b>").arg(tr("Saved as right")) : m_verdict;
+    m_trust->setText(verdict);
+    m_trust->setVisible(!verdict.isEmpty());
+    m_putAway->setVisible(m_hasDoubt && !m_isConfirmed);
     m_figure->setVisible(!m_isBare);
     m_about->setVisible(!m_isBare && !m_about->text().isEmpty());
-    setVisible(m_isAnswered && (!m_isBare || isDoubtShown));
+    setVisible(!m_isBare || !verdict.isEmpty());
 }
 
-/// Doubts are about the first answer; who chooses another has looked.
-void AnswerHeadline::showDoubt(const Inquiry& inquiry, const Assessment& assessment)
+/// Of rows that an answer has found, and of a guess that was not run.
+void AnswerHeadline::showTrust(const Inquiry& inquiry)
 {
     m_shown = inquiry.answer;
-    m_doubt->setText(verdictText(assessment, true));
-    m_hasDoubt = assessment.doubt != Doubt::None && inquiry.candidate == 0 && m_dismissed.lock() != inquiry.answer;
+    m_hasDoubt = false;
+    m_verdict.clear();
+    if (!inquiry.answer)
+        return;
+    const Assessment assessment = assess(*inquiry.answer);
+    const bool isRun = answerRows(inquiry) != nullptr;
+    const bool isRefused = assessment.trust == Trust::Refused && stateOf(inquiry) == Inquiry::State::NotRun;
+    if (!isRun && !isRefused)
+        return;
+    if (inquiry.candidate > 0) { // doubts are about the first; who chooses another has looked
+        m_verdict =
+            QStringLiteral("<b>%1</b>").arg(tr("Answer %1 of %2").arg(inquiry.candidate + 1).arg(std::ssize(inquiry.answer->candidates)));
+        return;
+    }
+    const bool isDismissed = m_dismissed.lock() == inquiry.answer;
+    m_hasDoubt = isRun && assessment.doubt != Doubt::None && !isDismissed;
+    m_verdict = verdictText(assessment, isRun, isRun && isDismissed);
 }
 
 void AnswerHeadline::setConfirmed(bool isConfirmed)
 {
     m_isConfirmed = isConfirmed;
     showParts();
-}
-
-bool AnswerHeadline::tellsDoubt() const
-{
-    return !isHidden() && !m_doubt->isHidden();
 }
 
 /// "countries; most: Norway (12)"

@@ -19,16 +19,13 @@ struct Headline;
 } // namespace ratatosk
 
 /// The answer in one line above its rows: a value in large figures, a few names, or how many rows there are, and what they are in the
-/// question's words. What speaks against believing it stands below, until a person puts that away. Hidden while the rows shown are no
-/// answer of the question.
+/// question's words. Below stands how far it deserves belief and why, the reason until a person puts that away. Hidden while the rows shown
+/// are no answer of the question.
 class AnswerHeadline : public QWidget
 {
     Q_OBJECT
 public:
     explicit AnswerHeadline(QWidget* parent = nullptr);
-
-    /// What speaks against the answer is told here.
-    bool tellsDoubt() const;
 
     void showInquiry(const Inquiry& inquiry);
     /// A person has saved the answer as right: nothing speaks against it any more.
@@ -42,17 +39,18 @@ private:
     static QString groupsText(const ratatosk::Headline& headline);
     static QString valueText(const ratatosk::Cell& cell, const ratatosk::Headline& headline);
     void show(const ratatosk::Headline& headline, bool isComplete, bool isGuess);
-    void showDoubt(const Inquiry& inquiry, const ratatosk::Assessment& assessment);
+    void showTrust(const Inquiry& inquiry);
+    QString verdictOf(const Inquiry& inquiry) const;
     void showParts();
 
     bool m_isFigureShort = true;
-    bool m_isAnswered = false;
-    bool m_isBare = false; ///< the line below the rows says as much
+    bool m_isBare = true; ///< there is no headline, or the line below the rows says as much
     bool m_hasDoubt = false;
     bool m_isConfirmed = false; ///< by a person
+    QString m_verdict;          ///< of the program; empty: there is none to tell
     QLabel* m_figure = nullptr;
     QLabel* m_about = nullptr;
-    QLabel* m_doubt = nullptr;
+    QLabel* m_trust = nullptr;
     QToolButton* m_putAway = nullptr;
     std::weak_ptr<const ratatosk::Answer> m_shown;     ///< whose doubt is shown
     std::weak_ptr<const ratatosk::Answer> m_dismissed; ///< whose doubt was put away

@@ -47,7 +47,7 @@ std::optional<AnswerDifference> singleDifference(const AnswerCandidate& first, c
 } // namespace
 
 AskBackBar::AskBackBar(QWidget* parent)
-    : QFrame(parent), m_text(new QLabel(this)), m_buttons{new QPushButton(this), new QPushButton(this)},
+    : QFrame(parent), m_text(new QLabel(this)), m_difference(new QLabel(this)), m_buttons{new QPushButton(this), new QPushButton(this)},
       m_forget(new QPushButton(tr("Ask me again"), this))
 {
     setObjectName(QStringLiteral("askBack"));
@@ -61,6 +61,10 @@ AskBackBar::AskBackBar(QWidget* parent)
         layout->addWidget(m_buttons[i]);
         connect(m_buttons[i], &QPushButton::clicked, this, [this, i] { Q_EMIT chosen(m_readings[i]); });
     }
+    m_difference->setObjectName(QStringLiteral("askBackDifference"));
+    m_difference->setTextFormat(Qt::PlainText);
+    m_difference->hide();
+    layout->addWidget(m_difference);
     m_forget->setObjectName(QStringLiteral("forgetChoice"));
     layout->addWidget(m_forget);
     connect(m_forget, &QPushButton::clicked, this, &AskBackBar::forget);
@@ -69,18 +73,83 @@ AskBackBar::AskBackBar(QWidget* parent)
 
 void AskBackBar::setAnswer(const Answer* answer, const Schema& schema)
 {
+    clear();
+    if (answer)
+        askAnswer(*answer, schema);
+}
+
+void AskBackBar::clear()
+{
     m_words = {};
     m_remembered.reset();
-    const auto rival = answer ? rivalReading(*answer) : std::nullopt;
-    const auto difference = rival ? singleDifference(answer->candidates[0], answer->candidates[static_cast<size_t>(*rival)], schema)
+    for (QPushButton* button : m_choices) {
+        layout()->removeWidget(button);
+        button->hide();
+        button->deleteLater(); // its click may have led here
+    }
+    m_choices.clear();
+    for (QPushButton* button : m_buttons)
+        button->hide();
+    m_forget->hide();
+    m_difference->hide();
+    hide();
+}
+
+std::optional<std::array<int, 2>> AskBackBar::readingsAsked() const
+{
+    return m_words[0].isEmpty() || m_remembered ? std::nullopt : std::optional(m_readings);
+}
+
+void AskBackBar::tellApart(const QString& difference)
+{
+    m_difference->setText(shortened(difference));
+    m_difference->setToolTip(difference);
+    m_difference->setVisible(readingsAsked().has_value());
+}
+
+/// One thing at a time, what decides most first.
+void AskBackBar::askAnswer(const Answer& answer, const Schema& schema)
+{
+    if (answer.openMeasure.measures.size() > 1)
+        return askForOne(tr("“%1” by which measure?").arg(QString::fromStdString(answer.openMeasure.word)), answer.openMeasure.measures,
+                         [this](const QString& measure) { Q_EMIT measureChosen(measure); });
+    askForReading(answer, schema);
+    if (isHidden() && !answer.spellingOffers.empty()) {
+        const QString typed = QString::fromStdString(answer.spellingOffers.front().typed);
+        askForOne(tr("“%1”: did you mean").arg(typed), answer.spellingOffers.front().near,
+                  [this, typed](const QString& meant) { Q_EMIT wordReplaced(typed, meant); });
+    }
+}
+
+void AskBackBar::askForOne(const QString& question, const std::vector<std::string>& choices,
+                           const std::function<void(const QString&)>& choose)
+{
+    m_text->setText(question);
+    for (const std::string& choice : choices) {
+        const QString text = QString::fromStdString(choice);
+        auto* button = new QPushButton(shortened(text).replace(QLatin1Char('&'), QLatin1String("&&")), this);
+        button->setObjectName(QStringLiteral("askBackChoice%1").arg(m_choices.size() + 1));
+        button->setToolTip(text);
+        connect(button, &QPushButton::clicked, this, [choose, text] { choose(text); });
+        layout()->addWidget(button);
+        button->show();
+        m_choices << button;
+    }
+    show();
+}
+
+void AskBackBar::askForReading(const Answer& answer, const Schema& schema)
+{
+    const auto rival = rivalReading(answer);
+    const auto difference = rival ? singleDifference(answer.candidates[0], answer.candidates[static_cast<size_t>(*rival)], schema)
                                   : std::nullopt;
-    setVisible(rival && difference);
     if (!rival || !difference)
         return;
     m_readings = {0, *rival};
     m_words = {difference->first, difference->second};
     m_remembered = m_memory.find(m_database, m_words[0], m_words[1]);
     m_remembered ? showRemembered(*m_remembered) : showQuestion();
+    show();
 }
 
 int AskBackBar::firstReading() const
@@ -106,6 +175,7 @@ void AskBackBar::showRemembered(const ReadingChoice& choice)
     m_text->setToolTip(choice.taken);
     for (QPushButton* button : m_buttons)
         button->hide();
+    m_difference->hide();
     m_forget->show();
 }
 

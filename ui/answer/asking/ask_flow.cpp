@@ -5,10 +5,13 @@
 #include "core/answer/explaining/query_steps.h"
 #include "core/answer/explaining/query_values.h"
 #include "core/answer/value/trust.h"
+#include "core/sql/tree/sql_formatter.h"
 #include "ui/answer/asking/answer_headline.h"
 #include "ui/answer/asking/answers_panel.h"
 #include "ui/answer/asking/ask_back_bar.h"
 #include "ui/answer/asking/question_panel.h"
+#include "ui/answer/asking/reading_switch.h"
+#include "ui/answer/asking/rival_flow.h"
 #include "ui/answer/explaining/explanation_panel.h"
 #include "ui/base/look/message_bar.h"
 #include "ui/base/menus/window_actions.h"
@@ -17,7 +20,6 @@
 #include "ui/base/storage/preferences.h"
 #include "ui/base/wording/error_text.h"
 #include "ui/base/wording/reading_texts.h"
-#include "ui/base/wording/trust_text.h"
 #include "ui/pictures/frames/graph_panel.h"
 #include "ui/rows/table/result_panel.h"
 #include "ui/rows/table/result_tabs.h"
@@ -56,6 +58,7 @@ AskFlow::AskFlow(const Panels& panels, WindowActions& actions, Workspace& worksp
     panels.question->setUnavailable(tr("Loading the model…"), tr("The model is still loading."));
     connectModel();
     connectAnswers();
+    new RivalFlow(*panels.askBack, workspace, this); // behind what asks
 }
 
 void AskFlow::connectModel()
@@ -90,9 +93,11 @@ void AskFlow::connectAnswers()
             [this] { m_workspace.ask(m_workspace.inquiry().question, m_workspace.inquiry().context); });
     connect(&m_workspace, &Workspace::inquiryShown, this, &AskFlow::showInquiry);
     connect(&m_workspace, &Workspace::answerChanged, this, &AskFlow::showAnswer);
-    connect(&m_workspace, &Workspace::answerArrived, this, [this] { choose(m_panels.askBack->firstReading()); });
+    connect(&m_workspace, &Workspace::answerArrived, this, &AskFlow::takeAnswer);
     connect(&m_workspace, &Workspace::candidateChosen, this, &AskFlow::writeCandidate);
     connect(&m_workspace, &Workspace::askFailed, this, [this](const Error& error) {
+        if (const QString recalled = m_workspace.takeRecalled(); !recalled.isEmpty())
+            return m_workspace.run(recalled, {.milliseconds = Workspace::kAnswerMilliseconds});
         m_panels.messages->showMessage({Message::Kind::Warning, errorText(error), QString::fromStdString(error.detail), {}, {}, true});
     });
     for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged}) {
@@ -102,14 +107,14 @@ void AskFlow::connectAnswers()
     connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::chooseForGood);
     connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::chooseForGood);
     connect(m_panels.askBack, &AskBackBar::chosen, this, &AskFlow::chooseForGood);
-    connect(m_panels.answers, &AnswersPanel::otherWayWanted, this, &AskFlow::askTheOtherWay);
+    connect(m_panels.question->readingSwitch(), &ReadingSwitch::switched, this, &AskFlow::askTheOtherWay);
     connect(m_panels.answers, &AnswersPanel::spellingKept, &m_workspace, &Workspace::keepSpelling);
-    connect(m_panels.answers, &AnswersPanel::wordReplaced, this, [this](const QString& typed, const QString& meant) {
+    connect(m_panels.askBack, &AskBackBar::wordReplaced, this, [this](const QString& typed, const QString& meant) {
         QString question = m_workspace.inquiry().question;
         const QRegularExpression word(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(typed)));
         askSuggested(question.replace(word, meant));
     });
-    connect(m_panels.answers, &AnswersPanel::measureChosen, this, [this](const QString& measure) {
+    connect(m_panels.askBack, &AskBackBar::measureChosen, this, [this](const QString& measure) {
         static const QRegularExpression end(QStringLiteral("[\\s?.!]*$"));
         askSuggested(QString(m_workspace.inquiry().question).remove(end) + QStringLiteral(" by %1?").arg(measure)); // the parser's language
     });
@@ -167,16 +172,17 @@ void AskFlow::ask(const QString& question)
     m_preferences.addRecentQuestion(question, m_workspace.databaseFile());
     showHistory();
     const QuestionContext context = contextOf(question); // of what is shown now
+    m_isAfresh = false;
+    Q_EMIT begun();
     m_panels.sql->comeForward();
     m_panels.sql->tabs()->openAnswer(question);
     m_workspace.ask(question, context);
 }
 
-/// A question goes on from what is shown; the same one asked again, from where it was asked before.
-QuestionContext AskFlow::contextOf(const QString& question)
+QuestionContext AskFlow::contextOf(const QString& question) const
 {
     const Inquiry& shown = m_workspace.inquiry();
-    if (std::exchange(m_isAfresh, false))
+    if (m_isAfresh)
         return {};
     return question == shown.question ? shown.context : QuestionContext{turnsUpTo(shown), GoingOn::Decide};
 }
@@ -194,27 +200,29 @@ void AskFlow::askTheOtherWay()
         m_workspace.askAs(answer->followUp.isTaken ? GoingOn::No : GoingOn::Yes);
 }
 
+/// While the question is being read the switch stays where it is.
 void AskFlow::showFollowUp()
 {
     const Answer* answer = m_workspace.answer();
     const QuestionContext& context = m_workspace.inquiry().context;
     const bool isShown = answer && mayGoOn(*answer, context);
+    ReadingSwitch* reading = m_panels.question->readingSwitch();
     m_actions.askTheOtherWay->setEnabled(isShown);
-    m_panels.answers->showFollowUp(isShown ? QString::fromStdString(context.earlier.back().question) : QString(),
-                                   isShown ? answer->followUp : FollowUp());
+    if (isShown)
+        reading->showReading(answer->followUp, QString::fromStdString(context.earlier.back().question));
+    else if (!answer && !context.earlier.empty())
+        reading->showOpen();
+    else
+        reading->hide();
 }
 
 void AskFlow::showBelief()
 {
     const Inquiry& inquiry = m_workspace.inquiry();
     m_panels.headline->showInquiry(inquiry);
-    if (!inquiry.answer)
-        return;
-    if (showsOwnRows(inquiry))
-        return m_panels.answers->showOwnSql();
-    if (inquiry.candidate >= 0)
+    m_panels.answers->showOwnSql(showsOwnRows(inquiry));
+    if (inquiry.answer && inquiry.candidate >= 0 && !showsOwnRows(inquiry))
         m_panels.answers->showChosen(inquiry.candidate);
-    m_panels.answers->showTrust(*inquiry.answer, answerRows(inquiry) != nullptr, m_panels.headline->tellsDoubt());
 }
 
 void AskFlow::showInquiry()
@@ -257,6 +265,22 @@ void AskFlow::chooseForGood(int candidate)
     choose(candidate);
 }
 
+/// What was run for the question before is shown again, whichever of the answers it was, or none of them.
+void AskFlow::takeAnswer()
+{
+    const QString recalled = m_workspace.takeRecalled();
+    if (recalled.isEmpty())
+        return choose(m_panels.askBack->firstReading());
+    const auto& candidates = m_workspace.answer()->candidates;
+    const auto found = std::ranges::find(candidates, sql::formattedSql(recalled.toStdString()),
+                                         [](const AnswerCandidate& candidate) { return sql::formattedSql(candidate.sql); });
+    if (found == candidates.end())
+        return m_workspace.run(recalled, {.milliseconds = Workspace::kAnswerMilliseconds});
+    m_isRecalled = true;
+    choose(static_cast<int>(found - candidates.begin()));
+    m_isRecalled = false;
+}
+
 /// SQL that a person has written stays in its tab: the answer goes to another.
 void AskFlow::choose(int candidate)
 {
@@ -283,11 +307,11 @@ void AskFlow::writeCandidate()
 void AskFlow::runAnswer()
 {
     const QString sql = QString::fromStdString(m_workspace.candidate()->sql);
+    if (m_isRecalled)
+        return m_workspace.run(sql, {.milliseconds = Workspace::kAnswerMilliseconds});
     if (hasGap(sql.toStdString(), m_workspace.schema()))
         return m_workspace.holdBack(tr("A value is missing, so this answer was not run. Choose the value below the SQL."));
-    const Assessment assessment = assess(*m_workspace.answer());
-    if (assessment.trust == Trust::Refused)
-        return m_workspace.holdBack(tr("This answer is only a guess, so it was not run. Check it, then run it.") + QLatin1Char('\n')
-                                    + doubtText(assessment));
+    if (assess(*m_workspace.answer()).trust == Trust::Refused)
+        return m_workspace.holdBack(tr("This answer was not run. Check its SQL, then run it."));
     m_workspace.run(sql, {.milliseconds = Workspace::kAnswerMilliseconds});
 }

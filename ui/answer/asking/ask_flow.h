@@ -45,8 +45,12 @@ public:
     void askOnceOpened(const QString& question) { m_awaited = question; }
     /// As if it had been typed.
     void askSuggested(const QString& question);
+    /// A question goes on from what is shown; the same one asked again, from where it was asked before.
+    ratatosk::QuestionContext contextOf(const QString& question) const;
 
 Q_SIGNALS:
+    /// A question is about to take the place of what is shown.
+    void begun();
     /// A question was asked without one.
     void databaseWanted();
 
@@ -58,7 +62,6 @@ private:
     void askPending();
     void showHistory();
     void ask(const QString& question);
-    ratatosk::QuestionContext contextOf(const QString& question);
     void beginAfresh();
     void askTheOtherWay();
     void showFollowUp();
@@ -66,6 +69,7 @@ private:
     void showInquiry();
     void showAnswer();
     void illustrate();
+    void takeAnswer();
     void choose(int candidate);
     void chooseForGood(int candidate);
     void writeCandidate();
@@ -75,7 +79,8 @@ private:
     WindowActions& m_actions;
     Workspace& m_workspace;
     Preferences& m_preferences;
-    QString m_awaited;       ///< to be asked about the file that is opened next
-    QString m_pending;       ///< about the open file, as soon as the parser is ready
-    bool m_isAfresh = false; ///< the next question stands alone
+    QString m_awaited;         ///< to be asked about the file that is opened next
+    QString m_pending;         ///< about the open file, as soon as the parser is ready
+    bool m_isAfresh = false;   ///< the next question stands alone
+    bool m_isRecalled = false; ///< what is chosen was run before
 };

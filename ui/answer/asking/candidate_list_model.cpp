@@ -36,11 +36,11 @@ QList<QStringList> rowsOf(const RowPreview& preview)
 } // namespace
 
 void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates, bool isCalibrated, const QStringList& readings,
-                                       bool areRefused)
+                                       bool areChancesHidden)
 {
     beginResetModel();
     m_isCalibrated = isCalibrated;
-    m_areRefused = areRefused;
+    m_areChancesHidden = areChancesHidden;
     m_candidates = std::move(candidates);
     m_readings = readings;
     endResetModel();
@@ -59,10 +59,10 @@ QVariant CandidateListModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case SqlRole: return QString::fromStdString(candidate.sql);
-    case ShareRole: return m_areRefused ? QVariant() : QVariant(candidate.share);
+    case ShareRole: return areChancesHidden() ? QVariant() : QVariant(candidate.share);
     case GuessedJoinsRole: return guessedJoins(candidate);
     case RowsRole: return QVariant::fromValue(rowsOf(candidate.preview));
-    case FoundRole: return found(candidate.preview);
+    case FoundRole: return found(candidate);
     case ReadingRole: return m_readings.value(index.row());
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: return describe(index.row());
@@ -70,11 +70,24 @@ QVariant CandidateListModel::data(const QModelIndex& index, int role) const
     }
 }
 
-QString CandidateListModel::found(const RowPreview& preview)
+void CandidateListModel::setConfirmed(const QString& sql)
 {
-    if (preview.count < 0)
-        return {};
-    return preview.isComplete ? tr("%Ln row(s)", nullptr, preview.count) : tr("more than %Ln row(s)", nullptr, preview.count);
+    if (m_confirmed == sql.toStdString())
+        return;
+    m_confirmed = sql.toStdString();
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+QString CandidateListModel::found(const AnswerCandidate& candidate) const
+{
+    const RowPreview& preview = candidate.preview;
+    QStringList parts;
+    if (preview.count >= 0)
+        parts << (preview.isComplete ? tr("%Ln row(s)", nullptr, preview.count) : tr("more than %Ln row(s)", nullptr, preview.count));
+    if (isConfirmed(candidate))
+        parts << tr("Saved as right");
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString CandidateListModel::describe(int row) const
@@ -84,10 +97,10 @@ QString CandidateListModel::describe(int row) const
     const QString meaning = m_isCalibrated ? tr("Right with a probability of %1%, measured on databases that were new to the model")
                                            : tr("%1% of the weight of all answers (not the probability that this answer is right)");
     QStringList lines{tr("Answer %1").arg(row + 1), m_readings.value(row), QString::fromStdString(candidate.sql),
-                      m_areRefused ? QString() : meaning.arg(share)};
+                      areChancesHidden() ? QString() : meaning.arg(share)};
     for (const QString& join : guessedJoins(candidate))
         lines << tr("Guessed join: %1").arg(join);
-    lines << found(candidate.preview);
+    lines << found(candidate);
     for (const QStringList& row : rowsOf(candidate.preview))
         lines << row.join(QStringLiteral(" · "));
     lines.removeAll(QString());

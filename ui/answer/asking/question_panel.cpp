@@ -3,6 +3,7 @@
 #include "ui/answer/asking/question_panel.h"
 
 #include "core/english/text/question.h"
+#include "ui/answer/asking/reading_switch.h"
 #include "ui/answer/asking/word_marks.h"
 #include "ui/base/look/symbol_icon.h"
 
@@ -27,14 +28,17 @@ bool isOfWindow(const QKeyEvent& event)
 QuestionPanel::QuestionPanel(QWidget* parent)
     : QWidget(parent), m_line(new QLineEdit(this)), m_askButton(new QPushButton(symbolIcon(QStringLiteral("ask")), tr("Ask"), this)),
       m_cancelButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Cancel"), this)), m_status(new QLabel(this)),
-      m_marks(new WordMarks(m_line))
+      m_switch(new ReadingSwitch(this)), m_marks(new WordMarks(m_line))
 {
     setUpLine();
     m_cancelButton->setToolTip(tr("Stop the question (Esc)"));
     m_status->setObjectName(QStringLiteral("parserStatus"));
     arrange();
     connect(m_line, &QLineEdit::returnPressed, this, &QuestionPanel::ask);
-    connect(m_line, &QLineEdit::textEdited, this, [this] { m_place = -1; });
+    connect(m_line, &QLineEdit::textEdited, this, [this](const QString& question) {
+        m_place = -1;
+        Q_EMIT typed(question.trimmed());
+    });
     connect(m_line, &QLineEdit::textChanged, this, &QuestionPanel::updateButtons);
     connect(m_line, &QLineEdit::textChanged, this, &QuestionPanel::edited);
     connect(m_askButton, &QPushButton::clicked, this, &QuestionPanel::ask);
@@ -60,6 +64,7 @@ void QuestionPanel::arrange()
     layout->setContentsMargins(6, 4, 6, 4);
     layout->addWidget(label);
     layout->addWidget(m_line, 1);
+    layout->addWidget(m_switch);
     layout->addWidget(m_askButton);
     layout->addWidget(m_cancelButton);
     layout->addSpacing(8);

@@ -11,9 +11,10 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class ReadingSwitch;
 class WordMarks;
 
-/// The ask bar: a line for the question, Ask or Cancel, and how the parser is. Up and Down go through earlier questions.
+/// The ask bar: a line for the question, how that was read, Ask or Cancel, and how the parser is. Up and Down go through earlier questions.
 class QuestionPanel : public QWidget
 {
     Q_OBJECT
@@ -36,6 +37,8 @@ public:
     /// Asking is not possible; `reason` says why. The line can be typed into all the same.
     void setUnavailable(const QString& status, const QString& reason);
 
+    ReadingSwitch* readingSwitch() const { return m_switch; }
+
     void focusQuestion();
     /// To be typed on.
     void beginQuestion(const QString& beginning);
@@ -44,6 +47,7 @@ Q_SIGNALS:
     void asked(const QString& question);
     void cancelled();
     void edited();
+    void typed(const QString& question); ///< by a person, and not asked yet
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -59,6 +63,7 @@ private:
     QPushButton* m_askButton = nullptr;
     QPushButton* m_cancelButton = nullptr;
     QLabel* m_status = nullptr;
+    ReadingSwitch* m_switch = nullptr;
     WordMarks* m_marks = nullptr;
     QStringList m_history;
     qsizetype m_place = -1; ///< in the history; -1: what is being typed

@@ -125,7 +125,7 @@ void ThreadFlow::changed()
             {Message::Kind::Warning, tr("This conversation cannot be saved, because its folder is not writable."), {}, {}, {}});
 }
 
-/// In its own tab where that is still there.
+/// In its own tab where that is still there; else its answer is found again.
 void ThreadFlow::takeUp(int id)
 {
     const ThreadTurn* found = m_thread.find(id);
@@ -135,9 +135,14 @@ void ThreadFlow::takeUp(int id)
     m_panels.sql->comeForward();
     m_panels.sql->tabs()->showOrOpen({.title = turn.question, .sql = turn.sql, .isAnswer = true});
     m_turns[m_workspace.inquiryNumber()] = id;
-    if (m_workspace.inquiry().question != turn.question)
-        m_workspace.beginQuestion(turn.question, {m_thread.leadingTo(id), GoingOn::Decide});
-    if (!foundRows(m_workspace.inquiry()))
+    const Inquiry& inquiry = m_workspace.inquiry();
+    const QuestionContext context{m_thread.leadingTo(id), m_thread.find(turn.parent) ? GoingOn::Yes : GoingOn::Decide};
+    const bool isThere = inquiry.question == turn.question && (inquiry.answer || inquiry.isAsking);
+    if (!isThere && m_workspace.model())
+        return m_workspace.recall(turn.question, context, turn.sql);
+    if (inquiry.question != turn.question)
+        m_workspace.beginQuestion(turn.question, context);
+    if (!inquiry.isAsking && !foundRows(inquiry))
         m_workspace.run(turn.sql, {.milliseconds = Workspace::kAnswerMilliseconds});
 }
 

@@ -14,6 +14,8 @@ std::string queryOf(const Inquiry& inquiry)
 {
     if (!inquiry.heldBack.isEmpty())
         return {};
+    if (!inquiry.recalled.isEmpty())
+        return inquiry.recalled.toStdString();
     if (!inquiry.run.statements.isEmpty() && !inquiry.run.outcomes.empty())
         return inquiry.run.statements.last().toStdString();
     const AnswerCandidate* chosen = inquiry.chosen();
@@ -26,7 +28,8 @@ std::vector<EarlierTurn> turnsUpTo(const Inquiry& inquiry)
 {
     if (inquiry.question.isEmpty())
         return {};
-    std::vector<EarlierTurn> turns = inquiry.context.earlier;
+    const bool isNew = inquiry.answer && !inquiry.answer->followUp.isTaken; // what went before it is another conversation
+    std::vector<EarlierTurn> turns = isNew ? std::vector<EarlierTurn>() : inquiry.context.earlier;
     if (std::string query = queryOf(inquiry); !query.empty())
         turns.push_back({inquiry.question.toStdString(), std::move(query)});
     if (turns.size() > kMostTurns)

@@ -47,6 +47,7 @@ struct Inquiry {
     StatementRun run;
     std::optional<PlanOutcome> plan;
     std::optional<ratatosk::Error> failure; ///< of the question
+    QString recalled;                       ///< what was run for it when it was asked before, and is to be shown again; empty: nothing
     QString heldBack;                       ///< why the answer was not run; empty: it was, or there is none
     bool isAsking = false;
     bool isRunning = false;

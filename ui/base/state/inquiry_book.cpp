@@ -113,6 +113,7 @@ void InquiryBook::takeAnswer(int number, std::shared_ptr<const Answer> answer)
                          .context = asked->context,
                          .answer = std::move(answer),
                          .text = asked->text,
+                         .recalled = asked->recalled,
                          .isFresh = true};
 }
 

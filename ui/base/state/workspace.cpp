@@ -35,6 +35,10 @@ void Workspace::connectSource()
         Q_EMIT modelRestarted(lostQuestion);
     });
     connect(m_source.get(), &AnswerSource::answered, this, &Workspace::takeAnswer);
+    connect(m_source.get(), &AnswerSource::glanced, this, [this](const Answer& answer) {
+        if (!isAsking() && isAboutSameSchema(answer, m_bareAnswer))
+            Q_EMIT glanced(laidOut(offeredAnswer(answer)));
+    });
     connect(m_source.get(), &AnswerSource::failed, this, [this](const Error& error) {
         endAsking(error);
         Q_EMIT askFailed(error);
@@ -139,6 +143,15 @@ void Workspace::ask(const QString& question, const QuestionContext& context)
 {
     beginQuestion(question, context);
     askAgain();
+}
+
+/// Links by hand are those of the words of another question.
+void Workspace::glance(const QString& question, const QuestionContext& context)
+{
+    QuestionEdits edits = m_edits;
+    edits.links.clear();
+    edits.keepsSpelling = false;
+    m_source->glance(question.toStdString(), edits, context);
 }
 
 void Workspace::beginQuestion(const QString& question, const QuestionContext& context)

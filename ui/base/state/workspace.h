@@ -18,6 +18,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 /// What is open and shown: one database, one model, an inquiry for each tab of the editor, the one of them that is shown, and one
 /// selection for all views. Knows no widget. Lives on the GUI thread; nothing in it blocks.
@@ -107,6 +108,18 @@ public:
     }
     /// The same, but the parser is not asked: the answer is known already.
     void beginQuestion(const QString& question, const ratatosk::QuestionContext& context = {});
+    /// A question of before comes back whole: its answer, with what was run for it then.
+    void recall(const QString& question, const ratatosk::QuestionContext& context, const QString& sql)
+    {
+        beginQuestion(question, context);
+        m_inquiries.shown().recalled = sql;
+        askAgain();
+    }
+    /// What is to be shown again of the inquiry shown; once. Empty: nothing.
+    QString takeRecalled() { return std::exchange(m_inquiries.shown().recalled, {}); }
+    /// Reads a question that is still being typed: nothing of what is shown changes. `glanced` comes of it or nothing.
+    void glance(const QString& question, const ratatosk::QuestionContext& context);
+    void cancelGlance() { m_source->cancelGlance(); }
     bool isAsking() const { return m_asking != InquiryBook::kNone; }
     /// The shown answer is not to be run before a person has looked at it.
     void holdBack(const QString& reason)
@@ -209,6 +222,7 @@ Q_SIGNALS:
     void inquiryShown();  ///< everything of it is to be shown anew: it is another one, or has another question
     void stateChanged();  ///< of the inquiry shown
     void answerChanged(); ///< also when it is gone
+    void glanced(const ratatosk::Answer& answer);
     void answerArrived(); ///< no candidate is chosen yet
     void askFailed(const ratatosk::Error& error);
     void candidateChosen(int index);

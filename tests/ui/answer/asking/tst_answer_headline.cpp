@@ -32,7 +32,7 @@ private Q_SLOTS:
     void saysNothingOfWordsThatWereNotUsed();
     void repeatsWordsAsTheyWereRead();
     void growsWithTheLetters();
-    void tellsADoubtUntilItIsPutAway();
+    void tellsTrustAndADoubtUntilItIsPutAway();
 };
 
 namespace {
@@ -186,10 +186,10 @@ void TestAnswerHeadline::repeatsWordsAsTheyWereRead()
     QCOMPARE(headline.findChild<QLabel*>("headlineAbout")->text(), QStringLiteral("guests from Germany"));
 }
 
-void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
+void TestAnswerHeadline::tellsTrustAndADoubtUntilItIsPutAway()
 {
     AnswerHeadline headline;
-    auto* doubt = headline.findChild<QLabel*>("headlineDoubt");
+    auto* trust = headline.findChild<QLabel*>("trust");
     const auto inquiryWith = [](double share) {
         Inquiry inquiry = inquiryOf("How many huts are there?", cellOf(std::int64_t{36}));
         Answer answer = *inquiry.answer;
@@ -198,29 +198,30 @@ void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
         inquiry.answer = std::make_shared<const Answer>(answer);
         return inquiry;
     };
-    headline.showInquiry(inquiryWith(0.95));
-    QVERIFY(doubt->isHidden());
-    const Inquiry doubtful = inquiryWith(0.5);
-    headline.showInquiry(doubtful);
-    QVERIFY(!doubt->isHidden());
-    QVERIFY(doubt->text().contains(QStringLiteral("Probably right (about 50%)")));
     auto* away = headline.findChild<QToolButton*>();
+    headline.showInquiry(inquiryWith(0.95));
+    QCOMPARE(trust->text(), QStringLiteral("<b>Likely right</b>"));
+    QVERIFY(away->isHidden());
+    Inquiry doubtful = inquiryWith(0.3);
+    headline.showInquiry(doubtful);
+    QVERIFY2(trust->text().startsWith(QLatin1String("<b>Unsure.</b> ")), qPrintable(trust->text()));
     QVERIFY(!away->isHidden() && (away->focusPolicy() & Qt::TabFocus) != 0);
     away->click();
-    QVERIFY(doubt->isHidden());
+    QCOMPARE(trust->text(), QStringLiteral("<b>Unsure</b>")); // the reason is gone, the level stays
     headline.showInquiry(doubtful);
-    QVERIFY(doubt->isHidden());
+    QCOMPARE(trust->text(), QStringLiteral("<b>Unsure</b>"));
+    QVERIFY(away->isHidden());
     Inquiry bare = inquiryOf("How many huts in each region?", {{"a"}, {{std::int64_t{1}}, {std::int64_t{2}}}, true, 0});
     bare.answer = inquiryWith(0.95).answer;
-    headline.showInquiry(bare);
-    QVERIFY(headline.isHidden()); // that there are two stands below them
-    bare.answer = inquiryWith(0.5).answer;
-    headline.showInquiry(bare); // rows that need no headline have a doubt as well
-    QVERIFY(!headline.isHidden());
-    QVERIFY(!doubt->isHidden());
+    headline.showInquiry(bare); // that there are two stands below them
+    QVERIFY(!headline.isHidden() && !trust->isHidden());
     QVERIFY(headline.findChild<QLabel*>("headlineFigure")->isHidden());
-    headline.showInquiry(inquiryWith(0.5)); // of another question
-    QVERIFY(!doubt->isHidden());
+    headline.showInquiry(inquiryOf("Which huts are on Mars?", {{"a"}, {}, true, 0})); // no row is an answer as well
+    QVERIFY(!headline.isHidden() && !trust->isHidden());
+    headline.showInquiry(inquiryWith(0.3)); // of another question
+    QVERIFY(!away->isHidden());
+    headline.showInquiry(Inquiry());
+    QVERIFY(headline.isHidden());
 }
 
 RATATOSK_WIDGET_TEST(TestAnswerHeadline);

@@ -10,8 +10,11 @@
 #include "ui/window/program_resources.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QListView>
 #include <QMenu>
+#include <QToolBar>
+#include <QToolButton>
 
 using namespace ratatosk;
 
@@ -40,7 +43,8 @@ private Q_SLOTS:
     void initTestCase();
     void leavesNoRowsBesideAGuess();
     void runsAGuessWhenToldTo();
-    void tellsADoubtOnce();
+    void tellsTrustOnceAboveTheRows();
+    void tellsTrustBesideTheConversation();
     void showsThatAQuestionIsRead();
     void showsThatAStatementRuns();
     void saysThatItWasStoppedForAMoment();
@@ -57,6 +61,7 @@ private Q_SLOTS:
     void readsAQuestionTheOtherWay();
     void undoesASpelling();
     void offersNearWords();
+    void asksByWhichMeasure();
     void showsNoChanceOfARefusedAnswer();
     void beginsAfresh();
     void typesTheNextQuestionOverTheLast();
@@ -121,8 +126,8 @@ void TestAskFlow::leavesNoRowsBesideAGuess()
     savePictures(stage, QStringLiteral("guess"));
 }
 
-/// Over the rows, or where there are none, beside the answers.
-void TestAskFlow::tellsADoubtOnce()
+/// With rows and without, and nowhere else.
+void TestAskFlow::tellsTrustOnceAboveTheRows()
 {
     Stage stage;
     QVERIFY(stage.open(m_database.file()));
@@ -133,14 +138,35 @@ void TestAskFlow::tellsADoubtOnce()
         return ask(stage, QStringLiteral("dogs")) && stage.giveAnswer(doubtful);
     };
     QVERIFY(give("SELECT name FROM dogs"));
-    QTRY_VERIFY(stage.child<QLabel>("headlineDoubt")->isVisible());
+    const auto placesOf = [&](const QString& text) {
+        int places = 0;
+        for (const QLabel* label : stage.window->findChildren<QLabel*>())
+            places += label->isVisible() && label->text().contains(text) ? 1 : 0;
+        return places;
+    };
+    QTRY_VERIFY(stage.child<QLabel>("trust")->isVisible());
     const QString doubt = doubtText(assess(*stage.window->workspace().answer()));
     QVERIFY(!doubt.isEmpty());
-    QVERIFY(stage.child<QLabel>("headlineDoubt")->text().contains(doubt));
-    QVERIFY(!stage.child<QLabel>("trust")->text().contains(doubt));
+    QCOMPARE(placesOf(doubt), 1);
+    QCOMPARE(placesOf(QStringLiteral("Unsure")), 1);
     QVERIFY(give("SELECT name FROM dogs WHERE name = 'nobody'"));
-    QTRY_VERIFY(!stage.child<QLabel>("headlineDoubt")->isVisible());
-    QVERIFY(stage.child<QLabel>("trust")->text().contains(doubt));
+    QTRY_VERIFY(stage.child<QLabel>("trust")->isVisible());
+    QCOMPARE(placesOf(doubt), 1);
+}
+
+void TestAskFlow::tellsTrustBesideTheConversation()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    stage.child<QDockWidget>("threadDock")->raise();
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    Answer sure = plainAnswer(stage.window->workspace().schema(), "dogs", {"SELECT name FROM dogs"});
+    sure.isCalibrated = true;
+    sure.candidates.front().share = 0.95;
+    QVERIFY(stage.giveAnswer(sure));
+    const auto* trust = stage.child<QLabel>("trust");
+    QTRY_VERIFY(trust->isVisible());
+    QCOMPARE(trust->text(), QStringLiteral("<b>Likely right</b>"));
 }
 
 void TestAskFlow::runsAGuessWhenToldTo()
@@ -410,10 +436,29 @@ void TestAskFlow::offersNearWords()
     Answer answered = plainAnswer(stage.window->workspace().schema(), "dogs called Rexx", {"SELECT name FROM dogs"});
     answered.spellingOffers = {{"Rexx", {"Rex", "Roxx"}}};
     QVERIFY(stage.giveAnswer(answered));
-    auto* spelling = stage.child<QLabel>("spelling");
-    QVERIFY(spelling->text().contains(QStringLiteral("did you mean")));
-    Q_EMIT spelling->linkActivated(QStringLiteral("0/1"));
+    QVERIFY(stage.child<QWidget>("askBack")->isVisible());
+    QCOMPARE(stage.child<QLabel>("askBackText")->text(), QStringLiteral("“Rexx”: did you mean"));
+    stage.child<QPushButton>("askBackChoice2")->click();
     QCOMPARE(QString::fromStdString(stage.source->question.value_or("")), QStringLiteral("dogs called Roxx"));
+    QVERIFY(!stage.child<QWidget>("askBack")->isVisible()); // asked once
+}
+
+/// Above the rows, whichever panel is in front.
+void TestAskFlow::asksByWhichMeasure()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    stage.child<QDockWidget>("threadDock")->raise();
+    QVERIFY(ask(stage, QStringLiteral("Which dog is the best?")));
+    Answer open = plainAnswer(stage.window->workspace().schema(), "Which dog is the best?",
+                              {"SELECT name FROM dogs ORDER BY age DESC LIMIT 1"});
+    open.openMeasure = {"best", {"age", "cost"}};
+    QVERIFY(stage.giveAnswer(open));
+    QVERIFY(stage.child<QWidget>("askBack")->isVisible());
+    QCOMPARE(stage.child<QLabel>("askBackText")->text(), QStringLiteral("“best” by which measure?"));
+    savePicture(stage, QStringLiteral("measure"));
+    stage.child<QPushButton>("askBackChoice2")->click();
+    QCOMPARE(QString::fromStdString(stage.source->question.value_or("")), QStringLiteral("Which dog is the best by cost?"));
 }
 
 void TestAskFlow::showsNoChanceOfARefusedAnswer()
@@ -435,21 +480,29 @@ void TestAskFlow::readsAQuestionTheOtherWay()
     QVERIFY(stage.open(m_database.file()));
     QVERIFY(ask(stage, QStringLiteral("dogs")));
     QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
-    QVERIFY(!stage.child<QLabel>("goesOnFrom")->isVisible());
+    const auto* reading = stage.child<QWidget>("readingSwitch");
+    auto* asNew = stage.child<QToolButton>("readAsNew");
+    auto* asFollowUp = stage.child<QToolButton>("readAsFollowUp");
+    QVERIFY(stage.child<QToolBar>("askBar")->isAncestorOf(reading));
+    QVERIFY(!reading->isVisible());
     QVERIFY(!stage.child<QAction>("askTheOtherWay")->isEnabled());
     QVERIFY(ask(stage, QStringLiteral("how many are there?")));
     Answer further = plainAnswer(stage.window->workspace().schema(), "how many are there?", {"SELECT count(*) FROM dogs"});
     further.followUp = {true, true, 0.9, 0, FollowUpKind::AboutAnswer};
     QVERIFY(stage.giveAnswer(further));
-    QCOMPARE(stage.child<QLabel>("goesOnFrom")->text(), QStringLiteral("Computed from the rows of “dogs”"));
-    QVERIFY(stage.child<QLabel>("goesOnFrom")->isVisible());
+    QCOMPARE(asFollowUp->toolTip(), QStringLiteral("Computed from the rows of “dogs”"));
+    QVERIFY(reading->isVisible() && asFollowUp->isChecked() && !asNew->isChecked());
     savePictures(stage, QStringLiteral("follow-up"));
-    stage.child<QPushButton>("otherWay")->click();
+    asFollowUp->click(); // as it is
+    QVERIFY(!stage.source->question);
+    asNew->click();
+    QVERIFY(reading->isVisible() && asFollowUp->isChecked()); // until it has been read so
     QVERIFY(stage.source->context.goingOn == GoingOn::No);
     QCOMPARE(QString::fromStdString(stage.source->question.value_or("")), QStringLiteral("how many are there?"));
     further.followUp = {};
     QVERIFY(stage.giveAnswer(further));
-    stage.trigger("askTheOtherWay"); // and back, by key
+    QVERIFY(asNew->isChecked() && !asFollowUp->isChecked());
+    QTest::keyClick(stage.window.get(), Qt::Key_J, Qt::ControlModifier); // and back
     QVERIFY(stage.source->context.goingOn == GoingOn::Yes);
     QCOMPARE(stage.source->context.earlier.size(), std::size_t(1));
 }
@@ -496,6 +549,9 @@ void TestAskFlow::asksBackBetweenTwoReadings()
     QVERIFY(stage.child<QWidget>("askBack")->isVisible());
     QVERIFY2(stage.child<QPushButton>("askBack1")->text().contains(QLatin1String("more than 5")),
              qPrintable(stage.child<QPushButton>("askBack1")->text()));
+    auto* difference = stage.child<QLabel>("askBackDifference");
+    QTRY_VERIFY(difference->isVisible());
+    QCOMPARE(difference->text(), QStringLiteral("“Luna” is only in the first."));
     savePictures(stage, QStringLiteral("ask-back"));
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     QTest::keyClick(stage.window.get(), Qt::Key_2, Qt::AltModifier); // one key answers
@@ -556,17 +612,20 @@ void TestAskFlow::claimsNothingOfOwnSql()
     QVERIFY(ask(stage, QStringLiteral("dogs")));
     QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
     const auto* verdict = stage.child<QLabel>("trust");
+    const auto* own = stage.child<QLabel>("ownSql");
     const QString told = verdict->text();
+    QVERIFY(verdict->isVisible() && !own->isVisible());
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     type(stage, QStringLiteral("SELECT 1"));
     stage.trigger("run");
     QTRY_COMPARE(ran.size(), 1);
-    QVERIFY2(verdict->text().contains(QLatin1String("your own SQL")) && verdict->text() != told, qPrintable(verdict->text()));
+    QVERIFY(!verdict->isVisible() && own->isVisible());
     auto* answers = stage.child<QListView>("answers");
     QVERIFY(!answers->selectionModel()->hasSelection());
     QCOMPARE(answers->currentIndex().row(), 0); // its steps are still shown
     QTest::mouseClick(answers->viewport(), Qt::LeftButton, {}, answers->visualRect(answers->currentIndex()).center());
     QTRY_COMPARE(ran.size(), 2);
+    QVERIFY(verdict->isVisible() && !own->isVisible());
     QCOMPARE(verdict->text(), told);
     QVERIFY(answers->selectionModel()->hasSelection());
 }
@@ -583,15 +642,17 @@ void TestAskFlow::takesAPersonsVerdict()
         return ask(stage, QLatin1String(question)) && stage.giveAnswer(doubtful);
     };
     const auto* verdict = stage.child<QLabel>("trust");
-    const auto* doubt = stage.child<QLabel>("headlineDoubt");
+    const auto first = [&] { return stage.child<QListView>("answers")->model()->index(0, 0); };
     QVERIFY(give("names of dogs", "SELECT name FROM dogs"));
-    QTRY_VERIFY(doubt->isVisible());
+    QTRY_VERIFY2(verdict->text().contains(QLatin1String("Unsure")), qPrintable(verdict->text()));
+    QVERIFY(!first().data(CandidateListModel::ShareRole).isNull());
     stage.trigger("saveAnswer");
-    QVERIFY2(verdict->text().contains(QLatin1String("Saved as right")), qPrintable(verdict->text()));
-    QVERIFY(!doubt->isVisible());
+    QCOMPARE(verdict->text(), QStringLiteral("<b>Saved as right</b>"));
+    QVERIFY(first().data(CandidateListModel::ShareRole).isNull());
+    QVERIFY(first().data(CandidateListModel::FoundRole).toString().contains(QLatin1String("Saved as right")));
     QVERIFY(give("old dogs", "SELECT name FROM dogs WHERE age > 6"));
-    QTRY_VERIFY(doubt->isVisible());
-    QVERIFY2(!verdict->text().contains(QLatin1String("Saved")), qPrintable(verdict->text()));
+    QTRY_VERIFY2(verdict->text().contains(QLatin1String("Unsure")), qPrintable(verdict->text()));
+    QVERIFY(!first().data(CandidateListModel::ShareRole).isNull());
 }
 
 RATATOSK_WIDGET_TEST(TestAskFlow);

@@ -25,12 +25,19 @@ private Q_SLOTS:
     void saysWhatATurnTookOver();
     void countsAnEditedStatementAsTheSameTurn();
     void takesAnOlderTurnUpAgain();
+    void bringsAnOlderTurnBackWhole();
+    void bringsBackWhatAPersonMadeOfIt();
     void isThereAfterARestart();
     void renamesInPlace();
     void writesAReport();
 
 private:
     static bool ask(Stage& stage, const QString& question, const std::string& sql, bool goesOn = false);
+    static void takeUp(const Stage& stage, int line)
+    {
+        list(stage)->setCurrentIndex(list(stage)->model()->index(line, 0));
+        Q_EMIT list(stage)->activated(list(stage)->currentIndex());
+    }
     static QListView* list(const Stage& stage) { return stage.child<QListView>("thread"); }
     static QString text(const Stage& stage, int line, int role = Qt::DisplayRole)
     {
@@ -118,6 +125,51 @@ void TestThreadFlow::takesAnOlderTurnUpAgain()
     QCOMPARE(QString::fromStdString(earlier.front().query).simplified(), QStringLiteral("SELECT name FROM dogs"));
     QCOMPARE(text(stage, 2, ThreadModel::DepthRole), QStringLiteral("1"));
     QCOMPARE(text(stage, 2, ThreadModel::TakenOverRole), QStringLiteral("follow-up to “dogs”"));
+}
+
+/// With trust and all that explains it, as the answer that was chosen, whose question went on from another.
+void TestThreadFlow::bringsAnOlderTurnBackWhole()
+{
+    {
+        Stage stage;
+        QVERIFY(stage.open(m_database.file()));
+        QVERIFY(ask(stage, QStringLiteral("dogs"), "SELECT name FROM dogs"));
+        QVERIFY(ask(stage, QStringLiteral("only old ones"), "SELECT name FROM dogs WHERE age > 9", true));
+    }
+    Stage stage;
+    stage.source->becomeReady();
+    QVERIFY(stage.open(m_database.file()));
+    takeUp(stage, 1);
+    QCOMPARE(QString::fromStdString(stage.source->question.value_or("")), QStringLiteral("only old ones"));
+    QVERIFY(stage.source->context.goingOn == GoingOn::Yes);
+    QCOMPARE(stage.source->context.earlier.size(), std::size_t(1));
+    Answer answer = plainAnswer(stage.window->workspace().schema(), "only old ones",
+                                {"SELECT name FROM dogs WHERE age > 5", "SELECT name FROM dogs WHERE age > 9"});
+    answer.followUp = {true, true, 0.9, 0};
+    QVERIFY(stage.giveAnswer(answer));
+    QCOMPARE(stage.window->workspace().inquiry().candidate, 1);
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Ari"));
+    QTRY_VERIFY(stage.child<QLabel>("trust")->isVisible());
+    QCOMPARE(list(stage)->model()->rowCount(), 2); // nothing new was asked
+    QVERIFY(stage.window->workspace().statement());
+}
+
+void TestThreadFlow::bringsBackWhatAPersonMadeOfIt()
+{
+    {
+        Stage stage;
+        QVERIFY(stage.open(m_database.file()));
+        QVERIFY(ask(stage, QStringLiteral("dogs"), "SELECT name FROM dogs"));
+        QVERIFY(stage.run(QStringLiteral("SELECT name FROM dogs WHERE age > 9")));
+    }
+    Stage stage;
+    stage.source->becomeReady();
+    QVERIFY(stage.open(m_database.file()));
+    takeUp(stage, 0);
+    QVERIFY(stage.giveAnswer(plainAnswer(stage.window->workspace().schema(), "dogs", {"SELECT name FROM dogs"})));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Ari"));
+    QTRY_VERIFY(stage.child<QLabel>("ownSql")->isVisible());
+    QCOMPARE(list(stage)->model()->rowCount(), 1);
 }
 
 void TestThreadFlow::isThereAfterARestart()
