@@ -7,6 +7,7 @@
 #include "ui/sql/editor/sql_editor.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
@@ -27,7 +28,8 @@ constexpr int kSettlesMilliseconds = 400;
 
 PreferencesDialog::PreferencesDialog(Preferences& preferences, QMainWindow* window)
     : QDialog(window), m_preferences(preferences), m_window(window), m_appearance(new QComboBox(this)), m_language(new QComboBox(this)),
-      m_rows(new QSpinBox(this)), m_zoom(new QSpinBox(this))
+      m_rows(new QSpinBox(this)), m_zoom(new QSpinBox(this)), m_whileTyping(new QCheckBox(tr("Show &answers while typing"), this)),
+      m_onServers(new QCheckBox(tr("Also for &servers"), this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("preferencesDialog"));
@@ -36,6 +38,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QMainWindow* wind
     addAppearance(form);
     addLanguage(form);
     addNumbers(form);
+    addTyping(form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false); // Enter in a field takes nothing back
@@ -100,8 +103,26 @@ void PreferencesDialog::addNumbers(QFormLayout* form)
     });
 }
 
+void PreferencesDialog::addTyping(QFormLayout* form)
+{
+    m_whileTyping->setObjectName(QStringLiteral("whileTyping"));
+    m_whileTyping->setChecked(m_preferences.answersWhileTyping());
+    m_onServers->setObjectName(QStringLiteral("whileTypingOnServers"));
+    m_onServers->setChecked(m_preferences.answersWhileTypingOnServers());
+    m_onServers->setEnabled(m_whileTyping->isChecked());
+    form->addRow(m_whileTyping);
+    form->addRow(m_onServers);
+    connect(m_whileTyping, &QCheckBox::toggled, this, [this](bool isOn) {
+        m_preferences.setAnswersWhileTyping(isOn);
+        m_onServers->setEnabled(isOn);
+    });
+    connect(m_onServers, &QCheckBox::toggled, this, [this](bool isOn) { m_preferences.setAnswersWhileTypingOnServers(isOn); });
+}
+
 void PreferencesDialog::reset()
 {
+    m_whileTyping->setChecked(true);
+    m_onServers->setChecked(false);
     m_appearance->setCurrentIndex(0);
     m_language->setCurrentIndex(0);
     m_rows->setValue(Preferences::kRowLimit);

@@ -6,6 +6,7 @@
 #include <QTimer>
 
 class Preferences;
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QMainWindow;
@@ -23,6 +24,7 @@ private:
     void addAppearance(QFormLayout* form);
     void addLanguage(QFormLayout* form);
     void addNumbers(QFormLayout* form);
+    void addTyping(QFormLayout* form);
     void speakChosen();
     void reset();
 
@@ -32,5 +34,7 @@ private:
     QComboBox* m_language = nullptr;
     QSpinBox* m_rows = nullptr;
     QSpinBox* m_zoom = nullptr;
+    QCheckBox* m_whileTyping = nullptr;
+    QCheckBox* m_onServers = nullptr;
     QTimer m_languageSettles; ///< until then arrow keys only pass it
 };

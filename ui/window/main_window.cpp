@@ -6,6 +6,7 @@
 #include "ui/answer/asking/answer_book.h"
 #include "ui/answer/asking/answers_panel.h"
 #include "ui/answer/asking/ask_flow.h"
+#include "ui/answer/asking/glance_flow.h"
 #include "ui/answer/asking/question_panel.h"
 #include "ui/answer/explaining/explanation_panel.h"
 #include "ui/answer/explaining/picture_desk.h"
@@ -115,6 +116,7 @@ void MainWindow::createFlows()
     m_asking = new AskFlow({p.answers, p.askBack, p.headline, p.why, p.graph, p.messages, p.question, p.results, p.sql}, *m_actions,
                            m_workspace, m_preferences, this);
     connect(m_asking, &AskFlow::databaseWanted, m_opener, &DatabaseOpener::chooseFile);
+    new GlanceFlow({p.answer(), p.question}, *m_asking, *m_actions, m_workspace, m_preferences, this);
     new LanguageFlow(*p.messages, m_workspace, this); // behind what puts passing messages away
     new ModelFlow({m_asking, p.messages, p.question}, *m_actions, m_workspace, m_preferences, this); // behind what says that there is none
     new BusyClock({p.question, p.sql}, m_workspace, statusBar(), this);

@@ -18,6 +18,8 @@ constexpr auto kStateVersion = "window/stateVersion";
 constexpr auto kPanels = "window/panels";
 constexpr auto kAppearance = "view/appearance";
 constexpr auto kRowsAtFirst = "results/rowLimit";
+constexpr auto kWhileTyping = "asking/whileTyping";
+constexpr auto kWhileTypingOnServers = "asking/whileTypingOnServers";
 constexpr auto kZoom = "editor/zoom";
 constexpr auto kTextSize = "view/textSize";
 constexpr auto kShortcuts = "keys/chosen";
@@ -145,6 +147,26 @@ int Preferences::rowLimit() const
 void Preferences::setRowLimit(int rows)
 {
     m_settings.setValue(kRowsAtFirst, rows);
+}
+
+bool Preferences::answersWhileTyping() const
+{
+    return m_settings.value(kWhileTyping, true).toBool();
+}
+
+void Preferences::setAnswersWhileTyping(bool areShown)
+{
+    m_settings.setValue(kWhileTyping, areShown);
+}
+
+bool Preferences::answersWhileTypingOnServers() const
+{
+    return m_settings.value(kWhileTypingOnServers, false).toBool();
+}
+
+void Preferences::setAnswersWhileTypingOnServers(bool areShown)
+{
+    m_settings.setValue(kWhileTypingOnServers, areShown);
 }
 
 int Preferences::editorZoom() const

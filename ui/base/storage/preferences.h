@@ -66,6 +66,12 @@ public:
     int rowLimit() const;
     void setRowLimit(int rows);
 
+    /// Whether the rows of a question are shown greyed while it is typed, and whether a server is asked for them too.
+    bool answersWhileTyping() const;
+    void setAnswersWhileTyping(bool areShown);
+    bool answersWhileTypingOnServers() const;
+    void setAnswersWhileTypingOnServers(bool areShown);
+
     /// By how many points the SQL is larger (or smaller) than the desktop's fixed font.
     int editorZoom() const;
     void setEditorZoom(int points);
