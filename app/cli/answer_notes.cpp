@@ -24,6 +24,13 @@ const char* followUpNote(FollowUpKind kind)
     }
 }
 
+/// Texts without quotes.
+std::string plainText(const Cell& cell)
+{
+    const auto* text = std::get_if<std::string>(&cell);
+    return text ? *text : sqlLiteral(cell);
+}
+
 } // namespace
 
 void noteTiming(Terminal& terminal, const AnswerTiming& timing, const ResultTable* result)
@@ -97,8 +104,8 @@ void noteRemarks(Terminal& terminal, DatabaseBrowser& browser, const std::string
         std::string note = fmt::format("The condition on {} {} (rows before: {})", column,
                                        effect.keepsAll ? "removes no rows" : "removes all rows", effect.rows);
         if (!std::holds_alternative<Null>(effect.lowest))
-            note += fmt::format("; the values range from {} to {}", printable(sqlLiteral(effect.lowest)),
-                                printable(sqlLiteral(effect.highest)));
+            note += fmt::format("; the values range from {} to {}", printable(plainText(effect.lowest)),
+                                printable(plainText(effect.highest)));
         terminal.note(note + ".");
     }
     if (const auto tie = tieAtLimit(browser, *explanation, stop))

@@ -268,21 +268,27 @@ void ReadingFlow::run(const std::string& sql)
 
 void ReadingFlow::findEmptyReason()
 {
-    m_reasons.start([explanation = *m_explanation](DatabaseBrowser& browser,
-                                                   std::stop_token stop) { return whyEmpty(browser, explanation, std::move(stop)); },
-                    [this](const std::optional<EmptyReason>& reason) {
-                        if (reason && m_explanation)
-                            showEmptyReason(*reason);
-                    });
+    m_reasons.start(
+        [explanation = *m_explanation](DatabaseBrowser& browser, std::stop_token stop) {
+            return Emptiness{whyEmpty(browser, explanation, stop), conditionsWithoutEffect(browser, explanation, stop)};
+        },
+        [this](const Emptiness& emptiness) {
+            if (emptiness.reason && m_explanation)
+                showEmptyReason(emptiness);
+        });
 }
 
-void ReadingFlow::showEmptyReason(const EmptyReason& reason)
+void ReadingFlow::showEmptyReason(const Emptiness& emptiness)
 {
+    const EmptyReason& reason = *emptiness.reason;
     const QueryStep& step = m_explanation->steps[static_cast<size_t>(reason.step)];
     const QString sentence = stepText(*m_explanation, step, m_workspace.schema());
     QString text = step.kind == QueryStep::Kind::From
         ? tr("The table is empty, so no rows can be found.")
         : tr("This step removed all %Ln row(s): %1", nullptr, static_cast<int>(reason.rowsBefore)).arg(sentence);
+    for (const ConditionEffect& effect : emptiness.effects)
+        if (effect.step == reason.step && !std::holds_alternative<Null>(effect.lowest))
+            text += QLatin1Char('\n') + rangeText(effect);
     QList<Repair> repairs;
     for (const NearValue& near : reason.near) {
         const QString label = tr("Use “%1” (%Ln row(s))", nullptr, static_cast<int>(near.value.rows)).arg(textOf(near.value.literal.text));
@@ -313,12 +319,14 @@ QString ReadingFlow::effectText(const ConditionEffect& effect) const
 {
     const QString sentence = stepText(*m_explanation, m_explanation->steps[static_cast<size_t>(effect.step)], m_workspace.schema());
     const QString text = (effect.keepsAll ? tr("This condition removes no row: %1") : tr("No row meets this condition: %1")).arg(sentence);
-    if (std::holds_alternative<Null>(effect.lowest))
-        return text;
+    return std::holds_alternative<Null>(effect.lowest) ? text : text + QLatin1Char(' ') + rangeText(effect);
+}
+
+QString ReadingFlow::rangeText(const ConditionEffect& effect) const
+{
     const std::string& column = m_workspace.schema().column(effect.column).name;
     const FigureForm form = figureForm({{column}, {{effect.lowest}, {effect.highest}}}, 0);
-    return text + QLatin1Char(' ')
-        + tr("“%1” ranges from %2 to %3.").arg(textOf(column), spokenCell(effect.lowest, form), spokenCell(effect.highest, form));
+    return tr("“%1” ranges from %2 to %3.").arg(textOf(column), spokenCell(effect.lowest, form), spokenCell(effect.highest, form));
 }
 
 void ReadingFlow::showRemarks(const Remarks& remarks)

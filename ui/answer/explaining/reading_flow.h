@@ -61,7 +61,12 @@ private:
     void runWithPart(int choice, const ratatosk::QueryPart& part);
     void rewrite(const std::string& sql);
     void findEmptyReason();
-    void showEmptyReason(const ratatosk::EmptyReason& reason);
+    /// Why nothing was found, and what the column holds that decided it.
+    struct Emptiness {
+        std::optional<ratatosk::EmptyReason> reason;
+        std::vector<ratatosk::ConditionEffect> effects;
+    };
+    void showEmptyReason(const Emptiness& emptiness);
     /// What the rows do not show: conditions without effect, and a tie that LIMIT cuts.
     struct Remarks {
         std::vector<ratatosk::ConditionEffect> effects;
@@ -70,6 +75,7 @@ private:
     void findRemarks();
     void showRemarks(const Remarks& remarks);
     QString effectText(const ratatosk::ConditionEffect& effect) const;
+    QString rangeText(const ratatosk::ConditionEffect& effect) const;
     void showRowsBehind();
     void run(const std::string& sql);
 

@@ -63,6 +63,11 @@ void TestReadingFlow::remarksOnConditionsWithoutEffect()
     QVERIFY(stage.run(QStringLiteral("SELECT sum(length) FROM film WHERE length > 200")));
     QTRY_VERIFY(remark()->text().contains(QStringLiteral("No row meets this condition")));
 
+    QVERIFY2(remark()->text().contains(QStringLiteral("from 46 to 185")), qPrintable(remark()->text()));
+
+    QVERIFY(stage.run(QStringLiteral("SELECT title FROM film WHERE length > 200"))); // no rows, and so no line below them
+    QTRY_VERIFY2(stage.note().contains(QStringLiteral("“length” ranges from 46 to 185.")), qPrintable(stage.note()));
+
     QVERIFY(stage.run(QStringLiteral("SELECT title FROM film ORDER BY kind LIMIT 1")));
     QTRY_COMPARE(remark()->text(), QStringLiteral("One of 2 rows that share this place."));
 
