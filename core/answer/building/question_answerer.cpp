@@ -11,8 +11,8 @@
 #include "core/answer/building/ranked_candidates.h"
 #include "core/answer/building/settled_candidates.h"
 #include "core/answer/conversation/carried_conditions.h"
-#include "core/answer/conversation/changed_turn.h"
 #include "core/answer/conversation/follow_up_sign.h"
+#include "core/answer/conversation/followed_turn.h"
 #include "core/answer/conversation/pointing_back.h"
 #include "core/answer/conversation/whole_questions.h"
 #include "core/database/postgres/database_place.h"
@@ -281,10 +281,8 @@ private:
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const bool mayChangeTurn = !wishes.earlier.empty() && options.rules.isOn(kChangedEarlierQuery);
-        if (auto changed = mayChangeTurn ? changedTurn(wishes.earlier.back(), question, schema) : std::nullopt) {
-            *candidates = {*std::move(changed)};
+        if (mayChangeTurn && followTurn(*candidates, wishes.earlier.back(), question, schema, options.context.isConversation))
             report.followUpChance = 1;
-        }
         const auto parsed = Clock::now();
         const auto cells = m_connection ? std::optional(CellLookup(schema, *m_connection, stop)) : std::nullopt;
         const RuleActivity activity = settle(*candidates, *reading, cells ? &*cells : nullptr, options.rules);
