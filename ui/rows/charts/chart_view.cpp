@@ -253,8 +253,9 @@ bool ChartView::save(const QString& file)
     generator.setOutputDevice(&target);
     generator.setSize(size());
     generator.setViewBox(whole);
-    generator.setTitle(m_caption.isEmpty() ? accessibleDescription() : m_caption);
-    generator.setDescription(accessibleDescription());
+    const QString description = accessibleDescription().toHtmlEscaped(); // Qt writes both as they are
+    generator.setTitle(m_caption.isEmpty() ? description : m_caption.toHtmlEscaped());
+    generator.setDescription(description);
     QPainter painter(&generator);
     render(&painter, whole, whole);
     painter.end();

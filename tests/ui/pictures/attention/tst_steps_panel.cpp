@@ -110,7 +110,7 @@ void TestStepsPanel::showsAlternativesAsBars()
         const QColor colour = line == 0 ? Theme::of(bars->palette()).accent : Theme::of(bars->palette()).line;
         int count = 0;
         for (int x = 0; x < bars->width(); ++x)
-            count += drawn.pixelColor(QPoint(x, y) * drawn.devicePixelRatio()) == colour;
+            count += drawn.pixelColor(QPoint(x, y) * drawn.devicePixelRatio()).rgb() == colour.rgb();
         return count;
     };
     QVERIFY2(filled(0) > 2 * filled(1) && filled(1) > filled(2) && filled(2) > 0,

@@ -272,7 +272,7 @@ void TestChartPanel::standsUnderTheQuestion()
     const QString title = view.chart()->title();
     QVERIFY(title.contains(QStringLiteral("&lt;of all&gt;")));
     QVERIFY(title.count(QStringLiteral("<br>")) >= 2);
-    QVERIFY(title.endsWith(QStringLiteral("people by city")));
+    QVERIFY(title.endsWith(QStringLiteral("people (millions) by city")));
     for (const QAbstractAxis* axis : view.chart()->axes(Qt::Vertical))
         QVERIFY(axis->titleText().isEmpty()); // what stands upright is cut off
     const QTemporaryDir folder;
