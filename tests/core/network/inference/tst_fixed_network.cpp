@@ -25,7 +25,7 @@ namespace {
 constexpr auto kQuestion = "which author wrote the longest book since 1990";
 
 /// Widths that have plain kernels, in bytes too.
-ModelConfig smallShape()
+ModelConfig fixableShape()
 {
     ModelConfig config = tinyConfig();
     config.languageModel.hiddenSize = 64;
@@ -39,7 +39,7 @@ ModelConfig smallShape()
 
 ModelConfig withTexts()
 {
-    ModelConfig config = smallShape();
+    ModelConfig config = fixableShape();
     config.valueTexts = true;
     config.grammar = "broad";
     return config;
@@ -48,7 +48,7 @@ ModelConfig withTexts()
 /// As MPNet: numbers for distances, no types, positions from 2 on.
 ModelConfig withDistances()
 {
-    ModelConfig config = smallShape();
+    ModelConfig config = fixableShape();
     config.languageModel.distanceBuckets = 8;
     config.languageModel.tokenTypes = 0;
     config.languageModel.positionOffset = 2;
@@ -73,7 +73,7 @@ ModelConfig ofConversations()
 /// Only fp32 has kernels for such heads.
 ModelConfig withNarrowHeads()
 {
-    ModelConfig config = smallShape();
+    ModelConfig config = fixableShape();
     config.width = 32;
     return config;
 }
@@ -177,7 +177,7 @@ void TestFixedNetwork::agreesWithTheNetwork_data()
 
     for (const Precision precision : {Precision::Float32, Precision::Integer}) {
         const std::string format(nameOf(precision));
-        QTest::addRow("%s", format.c_str()) << smallShape() << precision;
+        QTest::addRow("%s", format.c_str()) << fixableShape() << precision;
         QTest::addRow("%s, texts of values", format.c_str()) << withTexts() << precision;
         QTest::addRow("%s, distances", format.c_str()) << withDistances() << precision;
         QTest::addRow("%s, small vectors", format.c_str()) << withSmallVectors() << precision;
@@ -215,7 +215,7 @@ void TestFixedNetwork::knowsItsShapes_data()
     QTest::addColumn<bool>("hasKernels");
 
     const auto row = [](const char* name, bool hasKernels, auto change) {
-        ModelConfig config = smallShape();
+        ModelConfig config = fixableShape();
         change(config);
         QTest::newRow(name) << config << hasKernels;
     };

@@ -3,6 +3,7 @@
 
 #include "core/network/decoding/packed_scorer.h"
 #include "core/network/reference/network_scorer.h"
+#include "core/network/reference/packed_network.h"
 #include "core/parser/parsing/beam_search.h"
 #include "core/parser/parsing/decoder_steps.h"
 #include "core/sql/tree/query_reader.h"
@@ -157,7 +158,7 @@ private Q_SLOTS:
         const at::NoGradGuard guard;
         TinyParser tiny;
         Encoded encoded(tiny);
-        PackedScorer packed(packDecoder(tiny.network), encoded.memory);
+        PackedScorer packed(packDecoder(tiny.network), std::make_shared<const PackedMemory>(packedMemory(encoded.memory)));
         const std::vector<Derivation> expected = encoded.search(24), found = encoded.search(packed, 24);
         QCOMPARE(found.size(), expected.size());
         for (size_t i = 0; i < found.size(); ++i) {
