@@ -6,6 +6,7 @@
 #include "core/network/kernels/parallel.h"
 #include "core/network/reference/packed_network.h"
 #include "core/network/serialization/row_quantisation.h"
+#include "core/parser/parsing/decoder_steps.h"
 #include "tests/support/test_program.h"
 #include "tests/support/tiny_parser.h"
 
@@ -135,6 +136,41 @@ void compareCandidates(const Outcome& found, const Outcome& expected, double tol
         QVERIFY(std::fabs(*found.report.followUpChance - *expected.report.followUpChance) < tolerance);
 }
 
+int bestLegal(const std::vector<float>& choices, const std::vector<std::uint8_t>& legal)
+{
+    int best = -1;
+    for (std::size_t i = 0; i < legal.size(); ++i) {
+        if (legal[i] == Legal && (best < 0 || choices[i] > choices[static_cast<std::size_t>(best)]))
+            best = static_cast<int>(i);
+    }
+    return best;
+}
+
+/// Both decoders along the derivation that seems best to the reference, finished or not.
+void compareSteps(const EncodedQuestion& found, const EncodedQuestion& expected, const TransitionSystem& system,
+                  const TransitionContext& context, double tolerance)
+{
+    constexpr int mostSteps = 40;
+    const auto plain = found.decoder(), reference = expected.decoder();
+    Hypothesis hypothesis = system.start();
+    int steps = 0;
+    for (; steps < mostSteps && !hypothesis.isComplete(); ++steps) {
+        const DecoderStep due = nextStep(hypothesis);
+        const StepScores left = plain->score({{due, 0}}).front(), right = reference->score({{due, 0}}).front();
+        const double choices = farthest(left.choices, right.choices), attention = farthest(left.attention, right.attention);
+        QVERIFY2(choices < tolerance && attention < tolerance,
+                 qPrintable(QString("step %1: %2 and %3 off").arg(steps).arg(choices).arg(attention)));
+        const int best = bestLegal(right.choices, legalChoices(system, hypothesis, context));
+        QVERIFY(best >= 0);
+        const bool isReduce = due.kind == Action::Kind::ApplyRule && best == system.grammar().ruleCount();
+        hypothesis.apply({isReduce ? Action::Kind::Reduce : due.kind, isReduce ? 0 : best});
+    }
+    QVERIFY(steps > 5);
+    QCOMPARE(found.followUpChance.has_value(), expected.followUpChance.has_value());
+    if (found.followUpChance)
+        QVERIFY(std::fabs(*found.followUpChance - *expected.followUpChance) < tolerance);
+}
+
 void compareAttention(NetworkParser& found, NetworkParser& expected, const PreparedQuestion& question, const Schema& schema, int layers,
                       double tolerance)
 {
@@ -204,7 +240,9 @@ void TestFixedNetwork::agreesWithTheNetwork()
     const double tolerance = precision == Precision::Integer ? 0.02 : 1e-3;
     for (const int threads : {1, 2}) {
         setThreadCount(threads);
-        compareCandidates(outcomeOf(found, question, tiny.schema), outcomeOf(expected, question, tiny.schema), tolerance);
+        const ModelInput input = found.inputBuilder().build(question, tiny.schema);
+        compareSteps(*plain->encode(input), *reference->encode(input), *tiny.system, {&tiny.schema, &question.values, &question.kinds},
+                     tolerance);
         compareAttention(found, expected, question, tiny.schema, config.layers, tolerance);
     }
 }
