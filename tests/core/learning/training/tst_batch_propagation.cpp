@@ -4,6 +4,7 @@
 #include "core/learning/training/batch_propagation.h"
 #include "core/learning/training/training_material.h"
 #include "core/network/functions/dropout.h"
+#include "core/network/reference/network_encoder.h"
 #include "core/parser/parsing/network_parser.h"
 #include "tests/support/test_program.h"
 #include "tests/support/tiny_training.h"
