@@ -218,6 +218,14 @@
         <source>Hide</source>
         <translation>Ausblenden</translation>
     </message>
+    <message>
+        <source>Saved as right</source>
+        <translation>Als richtig gespeichert</translation>
+    </message>
+    <message>
+        <source>Answer %1 of %2</source>
+        <translation>Antwort %1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>AnswersPanel</name>
@@ -249,54 +257,6 @@
         <source>Keep “%1”</source>
         <translation>„%1“ beibehalten</translation>
     </message>
-    <message>
-        <source>“%1”: did you mean %2?</source>
-        <translation>„%1“: Meinten Sie %2?</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>Treat as new question</source>
-        <translation>Als neue Frage behandeln</translation>
-    </message>
-    <message>
-        <source>Treat as follow-up</source>
-        <translation>Als Folgefrage behandeln</translation>
-    </message>
-    <message>
-        <source>New question</source>
-        <translation>Neue Frage</translation>
-    </message>
-    <message>
-        <source>“%1” with one more filter</source>
-        <translation>„%1“ mit einem weiteren Filter</translation>
-    </message>
-    <message>
-        <source>Same rows as “%1”, different columns</source>
-        <translation>Dieselben Zeilen wie „%1“, andere Spalten</translation>
-    </message>
-    <message>
-        <source>Same as “%1”, with a different filter</source>
-        <translation>Wie „%1“, mit einem anderen Filter</translation>
-    </message>
-    <message>
-        <source>Computed from the rows of “%1”</source>
-        <translation>Aus den Zeilen von „%1“ berechnet</translation>
-    </message>
-    <message>
-        <source>Follow-up to “%1”</source>
-        <translation>Folgefrage zu „%1“</translation>
-    </message>
-    <message>
-        <source>Saved as right</source>
-        <translation>Als richtig gespeichert</translation>
-    </message>
-    <message>
-        <source>“%1” by which measure? %2</source>
-        <translation>„%1“ wonach? %2</translation>
-    </message>
 </context>
 <context>
     <name>AskBackBar</name>
@@ -315,6 +275,14 @@
     <message>
         <source>Your choice for this database: %1</source>
         <translation>Wie Sie für diese Datenbank gewählt haben: %1</translation>
+    </message>
+    <message>
+        <source>“%1” by which measure?</source>
+        <translation>„%1“ nach welcher Größe?</translation>
+    </message>
+    <message>
+        <source>“%1”: did you mean</source>
+        <translation>„%1“: Meinten Sie</translation>
     </message>
 </context>
 <context>
@@ -356,12 +324,12 @@
         <translation>Ein Wert fehlt, darum wurde diese Antwort nicht ausgeführt: Wählen Sie ihn unter dem SQL.</translation>
     </message>
     <message>
-        <source>This answer is only a guess, so it was not run. Check it, then run it.</source>
-        <translation>Diese Antwort ist geraten und wurde nicht ausgeführt: Sehen Sie sie zuerst an.</translation>
-    </message>
-    <message>
         <source>Ready</source>
         <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>This answer was not run. Check its SQL, then run it.</source>
+        <translation>Diese Antwort wurde nicht ausgeführt. Prüfen Sie ihr SQL und führen Sie es dann aus.</translation>
     </message>
 </context>
 <context>
@@ -439,6 +407,10 @@
             <numerusform>mehr als %Ln Zeilen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Saved as right</source>
+        <translation>Als richtig gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>CellDialog</name>
@@ -493,48 +465,40 @@
 <context>
     <name>ChangeFlow</name>
     <message>
-        <source>First select the rows that you want to delete.</source>
-        <translation>Markieren Sie zuerst die Zeilen, die Sie löschen wollen.</translation>
-    </message>
-    <message>
         <source>These rows cannot be matched to rows in the file. Show the rows of one table with its primary key.</source>
         <translation>Diese Zeilen sind in der Datei nicht eindeutig zu finden. Zeigen Sie die Zeilen einer Tabelle mit ihrem Primärschlüssel.</translation>
     </message>
     <message>
-        <source>First show the rows of the table that gets the new row.</source>
-        <translation>Zeigen Sie zuerst die Zeilen einer Tabelle: Dorthin kommt die neue Zeile.</translation>
+        <source>Databases on servers are read-only.</source>
+        <translation>Datenbanken auf Servern sind schreibgeschützt.</translation>
     </message>
     <message>
-        <source>the next number</source>
-        <translation>die nächste Nummer</translation>
+        <source>This is a temporary copy. Open the file itself to change it.</source>
+        <translation>Das ist eine vorübergehende Kopie. Öffnen Sie die Datei selbst, um sie zu ändern.</translation>
     </message>
     <message>
-        <source>All fields were empty, so no row was added.</source>
-        <translation>Alle Felder waren leer, also wurde keine Zeile hinzugefügt.</translation>
+        <source>Files that are opened together are read-only. Open one file alone to change it.</source>
+        <translation>Gemeinsam geöffnete Dateien sind schreibgeschützt. Öffnen Sie eine Datei allein, um sie zu ändern.</translation>
     </message>
     <message>
-        <source>First show the rows of the table that gets the new rows.</source>
-        <translation>Zeigen Sie zuerst die Zeilen einer Tabelle: Dorthin kommen die neuen Zeilen.</translation>
+        <source>The file was imported for reading, so its rows are read-only.</source>
+        <translation>Die Datei wurde zum Lesen importiert, daher sind ihre Zeilen schreibgeschützt.</translation>
     </message>
     <message>
-        <source>There is no text to paste. Copy rows from a spreadsheet first.</source>
-        <translation>Es gibt keinen Text zum Einfügen. Kopieren Sie zuerst Zeilen einer Tabellenkalkulation.</translation>
+        <source>The column is generated: SQLite computes its values.</source>
+        <translation>Die Spalte ist generiert: SQLite berechnet ihre Werte.</translation>
     </message>
     <message>
-        <source>The text to paste has a header but no rows.</source>
-        <translation>Der einzufügende Text hat eine Kopfzeile, aber keine Zeilen.</translation>
+        <source>A view is read-only. Change the rows of its tables.</source>
+        <translation>Eine Sicht ist schreibgeschützt. Ändern Sie die Zeilen ihrer Tabellen.</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
+        <source>The table has no primary key, so its rows cannot be told apart.</source>
+        <translation>Die Tabelle hat keinen Primärschlüssel, daher lassen sich ihre Zeilen nicht unterscheiden.</translation>
     </message>
     <message>
-        <source>A row to paste has more cells than the table has columns (%1).</source>
-        <translation>Eine einzufügende Zeile hat mehr Zellen, als die Tabelle Spalten hat (%1).</translation>
-    </message>
-    <message>
-        <source>This column holds numbers, but “%1” is not a number. Press “Change” again to keep this value.</source>
-        <translation>Diese Spalte enthält Zahlen, aber „%1“ ist keine. Noch einmal „Ändern“, um diesen Wert trotzdem zu behalten.</translation>
+        <source>The primary key is not shown, so the rows cannot be told apart.</source>
+        <translation>Der Primärschlüssel wird nicht gezeigt, daher lassen sich die Zeilen nicht unterscheiden.</translation>
     </message>
 </context>
 <context>
@@ -621,6 +585,34 @@
         <source>Numbers</source>
         <translation>Zahlen</translation>
     </message>
+    <message>
+        <source>Stacked bars</source>
+        <translation>Gestapelte Balken</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>Reihen</translation>
+    </message>
+    <message>
+        <source>By number</source>
+        <translation>Nach Zahlen</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>As the rows</source>
+        <translation>Wie die Zeilen</translation>
+    </message>
+    <message>
+        <source>Largest first</source>
+        <translation>Größte zuerst</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Namen</translation>
+    </message>
 </context>
 <context>
     <name>ChartPanel</name>
@@ -691,6 +683,25 @@
     <message>
         <source>The picture is on the clipboard.</source>
         <translation>Das Bild ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Stacked bars: %1 by %2</source>
+        <translation>Gestapelte Balken: %1 nach %2</translation>
+    </message>
+    <message>
+        <source>the largest %1 of %2</source>
+        <translation>die größten %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartView</name>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 nach %2</translation>
     </message>
 </context>
 <context>
@@ -869,6 +880,13 @@
     </message>
 </context>
 <context>
+    <name>DockEdge</name>
+    <message>
+        <source>Show or fold %1</source>
+        <translation>%1 ein- oder ausblenden</translation>
+    </message>
+</context>
+<context>
     <name>EditBar</name>
     <message>
         <source>Save a copy…</source>
@@ -906,6 +924,14 @@
         <source>Undone: %1</source>
         <translation>Rückgängig gemacht: %1</translation>
     </message>
+    <message>
+        <source>Show changes</source>
+        <translation>Änderungen zeigen</translation>
+    </message>
+    <message>
+        <source>Lists every change with the values before and after</source>
+        <translation>Listet jede Änderung mit den Werten vorher und nachher auf</translation>
+    </message>
 </context>
 <context>
     <name>EditFlow</name>
@@ -940,6 +966,17 @@
     <message>
         <source>Databases on servers are read-only. Nothing was changed.</source>
         <translation>Datenbanken auf Servern werden nur gelesen. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Written to the file: %1</source>
+        <translation>In die Datei geschrieben: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written, because %n change(s) were refused.</source>
+        <translation>
+            <numerusform>Nichts wurde geschrieben, weil %n Änderung abgelehnt wurde.</numerusform>
+            <numerusform>Nichts wurde geschrieben, weil %n Änderungen abgelehnt wurden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1126,6 +1163,10 @@
         <source>Stopped. No file was written.</source>
         <translation>Abgebrochen. Es wurde keine Datei geschrieben.</translation>
     </message>
+    <message>
+        <source>Open file</source>
+        <translation>Datei öffnen</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1136,6 +1177,41 @@
     <message>
         <source>CSV (*.csv);;Spreadsheet (*.xlsx);;Tab-separated text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
         <translation>CSV (*.csv);;Tabellenkalkulation (*.xlsx);;Text mit Tabulatoren (*.tsv);;JSON (*.json);;JSON-Zeilen (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Webseite (*.html)</translation>
+    </message>
+</context>
+<context>
+    <name>FaultText</name>
+    <message>
+        <source>Another program has changed this row.</source>
+        <translation>Ein anderes Programm hat diese Zeile geändert.</translation>
+    </message>
+    <message>
+        <source>Another program has changed this cell to %1. Apply again to write your change anyway.</source>
+        <translation>Ein anderes Programm hat diese Zelle in %1 geändert. Wenden Sie noch einmal an, um Ihre Änderung trotzdem zu schreiben.</translation>
+    </message>
+    <message>
+        <source>A value is required here.</source>
+        <translation>Hier ist ein Wert erforderlich.</translation>
+    </message>
+    <message>
+        <source>Another row has this value already, and it must be unique.</source>
+        <translation>Eine andere Zeile hat diesen Wert bereits, und er muss eindeutig sein.</translation>
+    </message>
+    <message>
+        <source>A foreign key refers to a row that does not exist, or to this row.</source>
+        <translation>Ein Fremdschlüssel verweist auf eine Zeile, die es nicht gibt, oder auf diese Zeile.</translation>
+    </message>
+    <message>
+        <source>The value breaks a rule of the table. %1</source>
+        <translation>Der Wert verletzt eine Regel der Tabelle. %1</translation>
+    </message>
+    <message>
+        <source>Another program has deleted this row.</source>
+        <translation>Ein anderes Programm hat diese Zeile gelöscht.</translation>
+    </message>
+    <message>
+        <source>SQLite refused the change. %1</source>
+        <translation>SQLite hat die Änderung abgelehnt. %1</translation>
     </message>
 </context>
 <context>
@@ -1489,12 +1565,37 @@ Beim Öffnen: %2</translation>
         <source>header in row %1</source>
         <translation>Kopfzeile in Zeile %1</translation>
     </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Blatt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n subtotal row(s) left out</source>
+        <translation>
+            <numerusform>%n Zwischensumme ausgelassen</numerusform>
+            <numerusform>%n Zwischensummen ausgelassen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FormatFlow</name>
     <message>
         <source>Parts of the opened files could not be read. Everything else is available.</source>
         <translation>Ein Teil der geöffneten Dateien war nicht zu lesen. Alles andere ist verfügbar.</translation>
+    </message>
+</context>
+<context>
+    <name>GlanceFlow</name>
+    <message>
+        <source>Press Enter for: %1</source>
+        <translation>Eingabetaste für: %1</translation>
+    </message>
+</context>
+<context>
+    <name>GlancePanel</name>
+    <message>
+        <source>Answer to the question that is being typed</source>
+        <translation>Antwort auf die Frage, die gerade getippt wird</translation>
     </message>
 </context>
 <context>
@@ -1760,12 +1861,35 @@ Beim Öffnen: %2</translation>
         <source>Data &amp;bars</source>
         <translation>Datenba&amp;lken</translation>
     </message>
+    <message>
+        <source>&amp;Hide column</source>
+        <translation>Spalte aus&amp;blenden</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow all columns</source>
+        <translation>Alle Spalten &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Free&amp;ze this column</source>
+        <translation>Diese Spalte fi&amp;xieren</translation>
+    </message>
 </context>
 <context>
     <name>HeatMap</name>
     <message>
         <source>From</source>
         <translation>Von</translation>
+    </message>
+</context>
+<context>
+    <name>HeatScale</name>
+    <message>
+        <source>Attention by colour</source>
+        <translation>Aufmerksamkeit nach Farbe</translation>
+    </message>
+    <message>
+        <source>Attention by colour, from 0 to %1</source>
+        <translation>Aufmerksamkeit nach Farbe, von 0 bis %1</translation>
     </message>
 </context>
 <context>
@@ -1825,14 +1949,6 @@ Beim Öffnen: %2</translation>
     <message>
         <source>No page contains these words.</source>
         <translation>Keine Seite enthält diese Wörter.</translation>
-    </message>
-</context>
-<context>
-    <name>ManualText</name>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>a command and its key</comment>
-        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2105,6 +2221,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Restore</source>
         <translation>Wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>ManualText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a command and its key</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -2570,6 +2694,41 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>PendingList</name>
+    <message>
+        <source>Pending changes</source>
+        <translation>Ausstehende Änderungen</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>new row</source>
+        <translation>neue Zeile</translation>
+    </message>
+    <message>
+        <source>deleted row</source>
+        <translation>gelöschte Zeile</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>Question: “%1”</source>
@@ -2843,6 +3002,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>E&amp;xtra size of SQL text:</source>
         <translation>SQL &amp;größer um:</translation>
+    </message>
+    <message>
+        <source>Show &amp;answers while typing</source>
+        <translation>&amp;Antworten beim Tippen zeigen</translation>
+    </message>
+    <message>
+        <source>Also for &amp;servers</source>
+        <translation>Auch bei &amp;Servern</translation>
     </message>
 </context>
 <context>
@@ -3547,6 +3714,61 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>ReadingSwitch</name>
+    <message>
+        <source>How the question was read</source>
+        <translation>Wie die Frage gelesen wurde</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Read as a new question</source>
+        <translation>Als neue Frage gelesen</translation>
+    </message>
+    <message>
+        <source>Follow-up</source>
+        <translation>Folgefrage</translation>
+    </message>
+    <message>
+        <source>Read as a follow-up</source>
+        <translation>Als Folgefrage gelesen</translation>
+    </message>
+    <message>
+        <source>The question was read on its own.</source>
+        <translation>Die Frage wurde für sich gelesen.</translation>
+    </message>
+    <message>
+        <source>Read the question on its own (Ctrl+J)</source>
+        <translation>Die Frage für sich lesen (Strg+J)</translation>
+    </message>
+    <message>
+        <source>Read the question as a follow-up to “%1” (Ctrl+J)</source>
+        <translation>Die Frage als Folgefrage zu „%1“ lesen (Strg+J)</translation>
+    </message>
+    <message>
+        <source>“%1” with one more filter</source>
+        <translation>„%1“ mit einem weiteren Filter</translation>
+    </message>
+    <message>
+        <source>Same rows as “%1”, different columns</source>
+        <translation>Dieselben Zeilen wie „%1“, andere Spalten</translation>
+    </message>
+    <message>
+        <source>Same as “%1”, with a different filter</source>
+        <translation>Wie „%1“, mit einem anderen Filter</translation>
+    </message>
+    <message>
+        <source>Computed from the rows of “%1”</source>
+        <translation>Aus den Zeilen von „%1“ berechnet</translation>
+    </message>
+    <message>
+        <source>Follow-up to “%1”</source>
+        <translation>Folgefrage zu „%1“</translation>
+    </message>
+</context>
+<context>
     <name>ReportWords</name>
     <message>
         <source>Questions about %1</source>
@@ -3595,12 +3817,32 @@ Beim Öffnen: %2</translation>
         <source>Previous result: %1</source>
         <translation>Voriges Ergebnis: %1</translation>
     </message>
+    <message>
+        <source>Rows cannot be filtered by bytes.</source>
+        <translation>Zeilen lassen sich nicht nach Bytes filtern.</translation>
+    </message>
 </context>
 <context>
     <name>ResultTableModel</name>
     <message>
         <source>Ctrl+click shows the referenced row</source>
         <translation>Strg+Klick zeigt die Zeile, auf die der Wert verweist</translation>
+    </message>
+    <message>
+        <source>These rows are read-only.</source>
+        <translation>Diese Zeilen sind schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>The row will be deleted. Undo that first.</source>
+        <translation>Die Zeile wird gelöscht. Machen Sie das zuerst rückgängig.</translation>
+    </message>
+    <message>
+        <source>This column holds numbers, but “%1” is not a number.</source>
+        <translation>Diese Spalte enthält Zahlen, aber „%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Not written yet. Before: %1</source>
+        <translation>Noch nicht geschrieben. Vorher: %1</translation>
     </message>
 </context>
 <context>
@@ -3639,6 +3881,17 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>RivalFlow</name>
+    <message>
+        <source>“%1” is only in the first.</source>
+        <translation>„%1“ steht nur in der ersten.</translation>
+    </message>
+    <message>
+        <source>“%1” is only in the second.</source>
+        <translation>„%1“ steht nur in der zweiten.</translation>
+    </message>
+</context>
+<context>
     <name>RowCopier</name>
     <message>
         <source>Copy</source>
@@ -3646,18 +3899,65 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
-    <name>RowDialog</name>
+    <name>RowEditor</name>
     <message>
-        <source>New row of %1</source>
-        <translation>Neue Zeile von %1</translation>
+        <source>Set to NULL</source>
+        <translation>Auf NULL setzen</translation>
     </message>
     <message>
-        <source>NULL means no value. Nothing is written until you apply the change.</source>
-        <translation>NULL steht für keinen Wert. Geschrieben wird erst, wenn Sie die Änderung anwenden.</translation>
+        <source>Paste into cells</source>
+        <translation>In Zellen einfügen</translation>
     </message>
     <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Hinzufügen</translation>
+        <source>Undo last edit</source>
+        <translation>Letzte Bearbeitung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>These rows are read-only.</source>
+        <translation>Diese Zeilen sind schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>First select the rows that you want to duplicate.</source>
+        <translation>Wählen Sie zuerst die Zeilen aus, die Sie duplizieren möchten.</translation>
+    </message>
+    <message>
+        <source>First select the rows that you want to delete.</source>
+        <translation>Wählen Sie zuerst die Zeilen aus, die Sie löschen möchten.</translation>
+    </message>
+    <message>
+        <source>There is no text to paste. Copy rows from a spreadsheet first.</source>
+        <translation>Es gibt keinen Text zum Einfügen. Kopieren Sie zuerst Zeilen aus einer Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>A row to paste has more cells than the table has columns (%1).</source>
+        <translation>Eine einzufügende Zeile hat mehr Zellen, als die Tabelle Spalten hat (%1).</translation>
+    </message>
+    <message>
+        <source>The text to paste has a header but no rows.</source>
+        <translation>Der einzufügende Text hat eine Kopfzeile, aber keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>There is no edit to undo.</source>
+        <translation>Es gibt keine Bearbeitung, die rückgängig gemacht werden kann.</translation>
+    </message>
+    <message>
+        <source>This column holds numbers, but “%1” is not a number. Press “Change” again to keep this value.</source>
+        <translation>Diese Spalte enthält Zahlen, aber „%1“ ist keine Zahl. Drücken Sie noch einmal „Ändern“, um diesen Wert zu behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>RowForm</name>
+    <message>
+        <source>Row as a form</source>
+        <translation>Zeile als Formular</translation>
+    </message>
+    <message>
+        <source>Choose a row to see it here.</source>
+        <translation>Wählen Sie eine Zeile aus, um sie hier zu sehen.</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>Zeile %1</translation>
     </message>
 </context>
 <context>
@@ -4482,6 +4782,10 @@ Beim Öffnen: %2</translation>
         <source>Never include in questions</source>
         <translation>Bei jeder Frage auslassen</translation>
     </message>
+    <message>
+        <source>Show definition (SQL)</source>
+        <translation>Definition zeigen (SQL)</translation>
+    </message>
 </context>
 <context>
     <name>SchemaTreeModel</name>
@@ -4519,6 +4823,87 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Views</source>
         <translation>Sichten</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPanel</name>
+    <message>
+        <source>Whole cell, same case</source>
+        <translation>Ganze Zelle, gleiche Schreibweise</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Type a text or a number and press Enter.</source>
+        <translation>Geben Sie einen Text oder eine Zahl ein, und drücken Sie die Eingabetaste.</translation>
+    </message>
+    <message>
+        <source>Find in all tables</source>
+        <translation>In allen Tabellen suchen</translation>
+    </message>
+    <message>
+        <source>Cells found</source>
+        <translation>Gefundene Zellen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>Press Enter to show all these rows</source>
+        <translation>Die Eingabetaste zeigt alle diese Zeilen</translation>
+    </message>
+    <message>
+        <source>Searching %1, about %2 of %3 rows…</source>
+        <translation>%1 wird durchsucht, etwa %2 von %3 Zeilen …</translation>
+    </message>
+    <message>
+        <source>Searching %1…</source>
+        <translation>%1 wird durchsucht …</translation>
+    </message>
+    <message>
+        <source>%1 is large and was searched in part.</source>
+        <translation>%1 ist groß und wurde nur teilweise durchsucht.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read to its end.</source>
+        <translation>%1 konnte nicht zu Ende gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n Zelle</numerusform>
+            <numerusform>%n Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n Tabelle</numerusform>
+            <numerusform>%n Tabellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 until it was stopped</source>
+        <translation>%1 bis zum Anhalten</translation>
+    </message>
+    <message>
+        <source>No cell of any table has this.</source>
+        <translation>In keiner Tabelle steht das in einer Zelle.</translation>
     </message>
 </context>
 <context>
@@ -4950,6 +5335,10 @@ Beim Öffnen: %2</translation>
         <source>Step %1. %2</source>
         <translation>Schritt %1. %2</translation>
     </message>
+    <message>
+        <source>Alternatives to step %1</source>
+        <translation>Alternativen zu Schritt %1</translation>
+    </message>
 </context>
 <context>
     <name>SyntaxTreeView</name>
@@ -5027,6 +5416,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>No foreign key connects this row to other rows</source>
         <translation>Kein Fremdschlüssel verbindet diese Zeile mit anderen</translation>
+    </message>
+    <message>
+        <source>Definition of %1</source>
+        <translation>Definition von %1</translation>
     </message>
 </context>
 <context>
@@ -5291,6 +5684,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>The question names no measure. This answer uses: %1.</source>
         <translation>Die Frage nennt kein Maß. Diese Antwort verwendet: %1.</translation>
+    </message>
+    <message>
+        <source>Some cells are not numbers. They count as 0 in a sum or an average and sort above all numbers: %1.</source>
+        <translation>Einige Zellen sind keine Zahlen. In Summe und Durchschnitt zählen sie als 0, und sie stehen über allen Zahlen: %1.</translation>
     </message>
 </context>
 <context>
@@ -5711,10 +6108,6 @@ Beim Öffnen: %2</translation>
         <translation>Zu&amp;gehörige Zeilen</translation>
     </message>
     <message>
-        <source>Add a ro&amp;w…</source>
-        <translation>&amp;Zeile hinzufügen …</translation>
-    </message>
-    <message>
         <source>D&amp;elete selected rows</source>
         <translation>Ma&amp;rkierte Zeilen löschen</translation>
     </message>
@@ -5782,6 +6175,42 @@ Beim Öffnen: %2</translation>
         <source>Shows how a CSV file was read, so that you can correct it</source>
         <translation>Zeigt zum Korrigieren, was in einer CSV-Datei erkannt wurde</translation>
     </message>
+    <message>
+        <source>Find in &amp;all tables…</source>
+        <translation>In &amp;allen Tabellen suchen …</translation>
+    </message>
+    <message>
+        <source>Filter &amp;by this value</source>
+        <translation>Nach &amp;diesem Wert filtern</translation>
+    </message>
+    <message>
+        <source>Add a ro&amp;w</source>
+        <translation>Zei&amp;le hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate selected rows</source>
+        <translation>Ausgewählte Zeilen duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Hide column</source>
+        <translation>Spalte aus&amp;blenden</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow all columns</source>
+        <translation>Alle Spalten &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Ro&amp;w as a form</source>
+        <translation>Zeile als &amp;Formular</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k</source>
+        <translation>Zu&amp;rück</translation>
+    </message>
+    <message>
+        <source>Goes back to the rows from which a foreign key was followed</source>
+        <translation>Geht zu den Zeilen zurück, von denen aus einem Fremdschlüssel gefolgt wurde</translation>
+    </message>
 </context>
 <context>
     <name>WindowPanels</name>
@@ -5820,6 +6249,29 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Conversation</source>
         <translation>Gespräch</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Panels on the left</source>
+        <translation>Bereiche links</translation>
+    </message>
+    <message>
+        <source>Panels on the right</source>
+        <translation>Bereiche rechts</translation>
+    </message>
+</context>
+<context>
+    <name>WorkPages</name>
+    <message>
+        <source>Show or hide the schema graph (Ctrl+G)</source>
+        <translation>Schemabild ein- oder ausblenden (Strg+G)</translation>
+    </message>
+    <message>
+        <source>Bring the picture back (Esc)</source>
+        <translation>Bild zurückholen (Esc)</translation>
     </message>
 </context>
 </TS>

@@ -218,6 +218,14 @@
         <source>Hide</source>
         <translation>隐藏</translation>
     </message>
+    <message>
+        <source>Saved as right</source>
+        <translation>已保存为正确答案</translation>
+    </message>
+    <message>
+        <source>Answer %1 of %2</source>
+        <translation>第 %1 个答案，共 %2 个</translation>
+    </message>
 </context>
 <context>
     <name>AnswersPanel</name>
@@ -249,54 +257,6 @@
         <source>Keep “%1”</source>
         <translation>保留“%1”</translation>
     </message>
-    <message>
-        <source>“%1”: did you mean %2?</source>
-        <translation>“%1”：您是指 %2 吗？</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
-        <source>Treat as new question</source>
-        <translation>作为新问题</translation>
-    </message>
-    <message>
-        <source>Treat as follow-up</source>
-        <translation>作为追问</translation>
-    </message>
-    <message>
-        <source>New question</source>
-        <translation>新问题</translation>
-    </message>
-    <message>
-        <source>“%1” with one more filter</source>
-        <translation>“%1”，再加一个筛选条件</translation>
-    </message>
-    <message>
-        <source>Same rows as “%1”, different columns</source>
-        <translation>与“%1”相同的行，不同的列</translation>
-    </message>
-    <message>
-        <source>Same as “%1”, with a different filter</source>
-        <translation>与“%1”相同，但筛选条件不同</translation>
-    </message>
-    <message>
-        <source>Computed from the rows of “%1”</source>
-        <translation>由“%1”的行计算得出</translation>
-    </message>
-    <message>
-        <source>Follow-up to “%1”</source>
-        <translation>“%1”的追问</translation>
-    </message>
-    <message>
-        <source>Saved as right</source>
-        <translation>已保存为正确答案</translation>
-    </message>
-    <message>
-        <source>“%1” by which measure? %2</source>
-        <translation>“%1”按什么衡量？%2</translation>
-    </message>
 </context>
 <context>
     <name>AskBackBar</name>
@@ -315,6 +275,14 @@
     <message>
         <source>Your choice for this database: %1</source>
         <translation>按您为此数据库所选：%1</translation>
+    </message>
+    <message>
+        <source>“%1” by which measure?</source>
+        <translation>“%1”按哪个指标衡量？</translation>
+    </message>
+    <message>
+        <source>“%1”: did you mean</source>
+        <translation>“%1”：您是否想输入</translation>
     </message>
 </context>
 <context>
@@ -356,12 +324,12 @@
         <translation>缺少一个值，因此没有运行此答案：请在 SQL 下方选择。</translation>
     </message>
     <message>
-        <source>This answer is only a guess, so it was not run. Check it, then run it.</source>
-        <translation>此答案只是猜测，尚未运行：请先检查。</translation>
-    </message>
-    <message>
         <source>Ready</source>
         <translation>就绪</translation>
+    </message>
+    <message>
+        <source>This answer was not run. Check its SQL, then run it.</source>
+        <translation>此答案未运行。请检查其 SQL，然后运行。</translation>
     </message>
 </context>
 <context>
@@ -437,6 +405,10 @@
             <numerusform>超过 %Ln 行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Saved as right</source>
+        <translation>已保存为正确答案</translation>
+    </message>
 </context>
 <context>
     <name>CellDialog</name>
@@ -491,48 +463,40 @@
 <context>
     <name>ChangeFlow</name>
     <message>
-        <source>First select the rows that you want to delete.</source>
-        <translation>请先选中要删除的行。</translation>
-    </message>
-    <message>
         <source>These rows cannot be matched to rows in the file. Show the rows of one table with its primary key.</source>
         <translation>无法在文件中确定这些行。请显示某一张表的行，并包含其主键。</translation>
     </message>
     <message>
-        <source>First show the rows of the table that gets the new row.</source>
-        <translation>请先显示某一张表的行：新行将添加到那里。</translation>
+        <source>Databases on servers are read-only.</source>
+        <translation>服务器上的数据库是只读的。</translation>
     </message>
     <message>
-        <source>the next number</source>
-        <translation>下一个编号</translation>
+        <source>This is a temporary copy. Open the file itself to change it.</source>
+        <translation>这是临时副本。请打开文件本身以进行更改。</translation>
     </message>
     <message>
-        <source>All fields were empty, so no row was added.</source>
-        <translation>所有字段均为空，因此未添加行。</translation>
+        <source>Files that are opened together are read-only. Open one file alone to change it.</source>
+        <translation>一起打开的文件是只读的。请单独打开一个文件以进行更改。</translation>
     </message>
     <message>
-        <source>First show the rows of the table that gets the new rows.</source>
-        <translation>请先显示某一张表的行：新行将添加到那里。</translation>
+        <source>The file was imported for reading, so its rows are read-only.</source>
+        <translation>该文件是为读取而导入的，因此其行是只读的。</translation>
     </message>
     <message>
-        <source>There is no text to paste. Copy rows from a spreadsheet first.</source>
-        <translation>没有可粘贴的文本。请先复制电子表格中的行。</translation>
+        <source>The column is generated: SQLite computes its values.</source>
+        <translation>该列是生成列：其值由 SQLite 计算。</translation>
     </message>
     <message>
-        <source>The text to paste has a header but no rows.</source>
-        <translation>要粘贴的文本有表头，但没有行。</translation>
+        <source>A view is read-only. Change the rows of its tables.</source>
+        <translation>视图是只读的。请更改其所基于的表的行。</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>更改</translation>
+        <source>The table has no primary key, so its rows cannot be told apart.</source>
+        <translation>该表没有主键，因此无法区分其行。</translation>
     </message>
     <message>
-        <source>A row to paste has more cells than the table has columns (%1).</source>
-        <translation>要粘贴的某一行的单元格多于表的列（%1）。</translation>
-    </message>
-    <message>
-        <source>This column holds numbers, but “%1” is not a number. Press “Change” again to keep this value.</source>
-        <translation>此列存放数字，而“%1”不是数字。再次点击“更改”即可保留此值。</translation>
+        <source>The primary key is not shown, so the rows cannot be told apart.</source>
+        <translation>未显示主键，因此无法区分这些行。</translation>
     </message>
 </context>
 <context>
@@ -619,6 +583,34 @@
         <source>Numbers</source>
         <translation>数值</translation>
     </message>
+    <message>
+        <source>Stacked bars</source>
+        <translation>堆积条形图</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>By number</source>
+        <translation>按数值列</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>As the rows</source>
+        <translation>与行相同</translation>
+    </message>
+    <message>
+        <source>Largest first</source>
+        <translation>从大到小</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>按名称</translation>
+    </message>
 </context>
 <context>
     <name>ChartPanel</name>
@@ -689,6 +681,25 @@
     <message>
         <source>The picture is on the clipboard.</source>
         <translation>图片已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>Stacked bars: %1 by %2</source>
+        <translation>堆积条形图：按%2的%1</translation>
+    </message>
+    <message>
+        <source>the largest %1 of %2</source>
+        <translation>%2 中最大的 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>ChartView</name>
+    <message>
+        <source>%1 by %2</source>
+        <translation>按%2的%1</translation>
     </message>
 </context>
 <context>
@@ -867,6 +878,13 @@
     </message>
 </context>
 <context>
+    <name>DockEdge</name>
+    <message>
+        <source>Show or fold %1</source>
+        <translation>显示或收起“%1”</translation>
+    </message>
+</context>
+<context>
     <name>EditBar</name>
     <message>
         <source>Save a copy…</source>
@@ -904,6 +922,14 @@
         <source>Undone: %1</source>
         <translation>已撤销：%1</translation>
     </message>
+    <message>
+        <source>Show changes</source>
+        <translation>显示更改</translation>
+    </message>
+    <message>
+        <source>Lists every change with the values before and after</source>
+        <translation>列出每项更改及其前后的值</translation>
+    </message>
 </context>
 <context>
     <name>EditFlow</name>
@@ -938,6 +964,16 @@
     <message>
         <source>Databases on servers are read-only. Nothing was changed.</source>
         <translation>服务器上的数据库为只读。没有任何更改。</translation>
+    </message>
+    <message>
+        <source>Written to the file: %1</source>
+        <translation>已写入文件：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written, because %n change(s) were refused.</source>
+        <translation>
+            <numerusform>未写入任何内容，因为有 %n 项更改被拒绝。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1124,6 +1160,10 @@
         <source>Stopped. No file was written.</source>
         <translation>已停止。没有写入文件。</translation>
     </message>
+    <message>
+        <source>Open file</source>
+        <translation>打开文件</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1134,6 +1174,41 @@
     <message>
         <source>CSV (*.csv);;Spreadsheet (*.xlsx);;Tab-separated text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
         <translation>CSV (*.csv);;电子表格 (*.xlsx);;制表符分隔文本 (*.tsv);;JSON (*.json);;JSON 行 (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;网页 (*.html)</translation>
+    </message>
+</context>
+<context>
+    <name>FaultText</name>
+    <message>
+        <source>Another program has changed this row.</source>
+        <translation>另一个程序已更改此行。</translation>
+    </message>
+    <message>
+        <source>Another program has changed this cell to %1. Apply again to write your change anyway.</source>
+        <translation>另一个程序已将此单元格改为 %1。再次应用即可仍写入您的更改。</translation>
+    </message>
+    <message>
+        <source>A value is required here.</source>
+        <translation>此处必须有值。</translation>
+    </message>
+    <message>
+        <source>Another row has this value already, and it must be unique.</source>
+        <translation>另一行已有此值，而该值必须唯一。</translation>
+    </message>
+    <message>
+        <source>A foreign key refers to a row that does not exist, or to this row.</source>
+        <translation>外键引用了不存在的行，或引用了此行。</translation>
+    </message>
+    <message>
+        <source>The value breaks a rule of the table. %1</source>
+        <translation>该值违反了表的规则。%1</translation>
+    </message>
+    <message>
+        <source>Another program has deleted this row.</source>
+        <translation>另一个程序已删除此行。</translation>
+    </message>
+    <message>
+        <source>SQLite refused the change. %1</source>
+        <translation>SQLite 拒绝了此更改。%1</translation>
     </message>
 </context>
 <context>
@@ -1482,12 +1557,36 @@ When it was opened: %2</source>
         <source>header in row %1</source>
         <translation>表头在第 %1 行</translation>
     </message>
+    <message>
+        <source>Sheet</source>
+        <translation>工作表</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n subtotal row(s) left out</source>
+        <translation>
+            <numerusform>省略了 %n 行小计</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FormatFlow</name>
     <message>
         <source>Parts of the opened files could not be read. Everything else is available.</source>
         <translation>打开的内容中有一部分无法读取，其余内容均已读入。</translation>
+    </message>
+</context>
+<context>
+    <name>GlanceFlow</name>
+    <message>
+        <source>Press Enter for: %1</source>
+        <translation>按 Enter 查看：%1</translation>
+    </message>
+</context>
+<context>
+    <name>GlancePanel</name>
+    <message>
+        <source>Answer to the question that is being typed</source>
+        <translation>正在输入的问题的答案</translation>
     </message>
 </context>
 <context>
@@ -1750,12 +1849,35 @@ When it was opened: %2</source>
         <source>Data &amp;bars</source>
         <translation>数据条(&amp;B)</translation>
     </message>
+    <message>
+        <source>&amp;Hide column</source>
+        <translation>隐藏列(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow all columns</source>
+        <translation>显示所有列(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Free&amp;ze this column</source>
+        <translation>冻结此列(&amp;Z)</translation>
+    </message>
 </context>
 <context>
     <name>HeatMap</name>
     <message>
         <source>From</source>
         <translation>从</translation>
+    </message>
+</context>
+<context>
+    <name>HeatScale</name>
+    <message>
+        <source>Attention by colour</source>
+        <translation>颜色表示的注意力</translation>
+    </message>
+    <message>
+        <source>Attention by colour, from 0 to %1</source>
+        <translation>颜色表示的注意力，从 0 到 %1</translation>
     </message>
 </context>
 <context>
@@ -1815,14 +1937,6 @@ When it was opened: %2</source>
     <message>
         <source>No page contains these words.</source>
         <translation>没有包含这些词的页。</translation>
-    </message>
-</context>
-<context>
-    <name>ManualText</name>
-    <message>
-        <source>%1 (%2)</source>
-        <comment>a command and its key</comment>
-        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -2094,6 +2208,14 @@ When it was opened: %2</source>
     <message>
         <source>Restore</source>
         <translation>恢复</translation>
+    </message>
+</context>
+<context>
+    <name>ManualText</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a command and its key</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -2554,6 +2676,41 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>PendingList</name>
+    <message>
+        <source>Pending changes</source>
+        <translation>待处理的更改</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>new row</source>
+        <translation>新行</translation>
+    </message>
+    <message>
+        <source>deleted row</source>
+        <translation>已删除的行</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>Question: “%1”</source>
@@ -2825,6 +2982,14 @@ When it was opened: %2</source>
     <message>
         <source>E&amp;xtra size of SQL text:</source>
         <translation>SQL 字号增大(&amp;X)：</translation>
+    </message>
+    <message>
+        <source>Show &amp;answers while typing</source>
+        <translation>输入时显示答案(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Also for &amp;servers</source>
+        <translation>服务器也适用(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -3524,6 +3689,61 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>ReadingSwitch</name>
+    <message>
+        <source>How the question was read</source>
+        <translation>问题的理解方式</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新问题</translation>
+    </message>
+    <message>
+        <source>Read as a new question</source>
+        <translation>作为新问题理解</translation>
+    </message>
+    <message>
+        <source>Follow-up</source>
+        <translation>追问</translation>
+    </message>
+    <message>
+        <source>Read as a follow-up</source>
+        <translation>作为追问理解</translation>
+    </message>
+    <message>
+        <source>The question was read on its own.</source>
+        <translation>该问题被单独理解。</translation>
+    </message>
+    <message>
+        <source>Read the question on its own (Ctrl+J)</source>
+        <translation>单独理解该问题（Ctrl+J）</translation>
+    </message>
+    <message>
+        <source>Read the question as a follow-up to “%1” (Ctrl+J)</source>
+        <translation>将该问题作为“%1”的追问（Ctrl+J）</translation>
+    </message>
+    <message>
+        <source>“%1” with one more filter</source>
+        <translation>“%1”加上一个筛选条件</translation>
+    </message>
+    <message>
+        <source>Same rows as “%1”, different columns</source>
+        <translation>与“%1”相同的行，不同的列</translation>
+    </message>
+    <message>
+        <source>Same as “%1”, with a different filter</source>
+        <translation>与“%1”相同，筛选条件不同</translation>
+    </message>
+    <message>
+        <source>Computed from the rows of “%1”</source>
+        <translation>由“%1”的行计算得出</translation>
+    </message>
+    <message>
+        <source>Follow-up to “%1”</source>
+        <translation>“%1”的追问</translation>
+    </message>
+</context>
+<context>
     <name>ReportWords</name>
     <message>
         <source>Questions about %1</source>
@@ -3572,12 +3792,32 @@ When it was opened: %2</source>
         <source>Previous result: %1</source>
         <translation>之前的结果：%1</translation>
     </message>
+    <message>
+        <source>Rows cannot be filtered by bytes.</source>
+        <translation>无法按字节筛选行。</translation>
+    </message>
 </context>
 <context>
     <name>ResultTableModel</name>
     <message>
         <source>Ctrl+click shows the referenced row</source>
         <translation>Ctrl+单击可显示它指向的行</translation>
+    </message>
+    <message>
+        <source>These rows are read-only.</source>
+        <translation>这些行是只读的。</translation>
+    </message>
+    <message>
+        <source>The row will be deleted. Undo that first.</source>
+        <translation>该行将被删除。请先撤销删除。</translation>
+    </message>
+    <message>
+        <source>This column holds numbers, but “%1” is not a number.</source>
+        <translation>此列存放数字，但“%1”不是数字。</translation>
+    </message>
+    <message>
+        <source>Not written yet. Before: %1</source>
+        <translation>尚未写入。之前：%1</translation>
     </message>
 </context>
 <context>
@@ -3616,6 +3856,17 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>RivalFlow</name>
+    <message>
+        <source>“%1” is only in the first.</source>
+        <translation>“%1”仅在第一种理解中出现。</translation>
+    </message>
+    <message>
+        <source>“%1” is only in the second.</source>
+        <translation>“%1”仅在第二种理解中出现。</translation>
+    </message>
+</context>
+<context>
     <name>RowCopier</name>
     <message>
         <source>Copy</source>
@@ -3623,18 +3874,65 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
-    <name>RowDialog</name>
+    <name>RowEditor</name>
     <message>
-        <source>New row of %1</source>
-        <translation>%1 的新行</translation>
+        <source>Set to NULL</source>
+        <translation>设为 NULL</translation>
     </message>
     <message>
-        <source>NULL means no value. Nothing is written until you apply the change.</source>
-        <translation>NULL 表示没有值。在您应用更改之前，不会写入任何内容。</translation>
+        <source>Paste into cells</source>
+        <translation>粘贴到单元格</translation>
     </message>
     <message>
-        <source>&amp;Add</source>
-        <translation>添加(&amp;A)</translation>
+        <source>Undo last edit</source>
+        <translation>撤销上次编辑</translation>
+    </message>
+    <message>
+        <source>These rows are read-only.</source>
+        <translation>这些行是只读的。</translation>
+    </message>
+    <message>
+        <source>First select the rows that you want to duplicate.</source>
+        <translation>请先选择要复制的行。</translation>
+    </message>
+    <message>
+        <source>First select the rows that you want to delete.</source>
+        <translation>请先选择要删除的行。</translation>
+    </message>
+    <message>
+        <source>There is no text to paste. Copy rows from a spreadsheet first.</source>
+        <translation>没有可粘贴的文本。请先从电子表格复制行。</translation>
+    </message>
+    <message>
+        <source>A row to paste has more cells than the table has columns (%1).</source>
+        <translation>要粘贴的行的单元格数多于表的列数（%1）。</translation>
+    </message>
+    <message>
+        <source>The text to paste has a header but no rows.</source>
+        <translation>要粘贴的文本只有标题，没有行。</translation>
+    </message>
+    <message>
+        <source>There is no edit to undo.</source>
+        <translation>没有可撤销的编辑。</translation>
+    </message>
+    <message>
+        <source>This column holds numbers, but “%1” is not a number. Press “Change” again to keep this value.</source>
+        <translation>此列存放数字，但“%1”不是数字。再次按“更改”以保留此值。</translation>
+    </message>
+</context>
+<context>
+    <name>RowForm</name>
+    <message>
+        <source>Row as a form</source>
+        <translation>行的表单</translation>
+    </message>
+    <message>
+        <source>Choose a row to see it here.</source>
+        <translation>选择一行以在此处查看。</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>第 %1 行</translation>
     </message>
 </context>
 <context>
@@ -4457,6 +4755,10 @@ When it was opened: %2</source>
         <source>Never include in questions</source>
         <translation>每个问题都略过</translation>
     </message>
+    <message>
+        <source>Show definition (SQL)</source>
+        <translation>显示定义（SQL）</translation>
+    </message>
 </context>
 <context>
     <name>SchemaTreeModel</name>
@@ -4493,6 +4795,85 @@ When it was opened: %2</source>
     <message>
         <source>Views</source>
         <translation>视图</translation>
+    </message>
+</context>
+<context>
+    <name>SearchPanel</name>
+    <message>
+        <source>Whole cell, same case</source>
+        <translation>整个单元格，区分大小写</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Type a text or a number and press Enter.</source>
+        <translation>输入文本或数字，然后按 Enter。</translation>
+    </message>
+    <message>
+        <source>Find in all tables</source>
+        <translation>在所有表中查找</translation>
+    </message>
+    <message>
+        <source>Cells found</source>
+        <translation>找到的单元格</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Press Enter to show all these rows</source>
+        <translation>按 Enter 显示所有这些行</translation>
+    </message>
+    <message>
+        <source>Searching %1, about %2 of %3 rows…</source>
+        <translation>正在查找 %1，约 %2/%3 行…</translation>
+    </message>
+    <message>
+        <source>Searching %1…</source>
+        <translation>正在查找 %1…</translation>
+    </message>
+    <message>
+        <source>%1 is large and was searched in part.</source>
+        <translation>%1 较大，只查找了一部分。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read to its end.</source>
+        <translation>%1 未能读完。</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%2中有%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n 个表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 until it was stopped</source>
+        <translation>停止前：%1</translation>
+    </message>
+    <message>
+        <source>No cell of any table has this.</source>
+        <translation>所有表中都没有包含此内容的单元格。</translation>
     </message>
 </context>
 <context>
@@ -4924,6 +5305,10 @@ When it was opened: %2</source>
         <source>Step %1. %2</source>
         <translation>步骤 %1。%2</translation>
     </message>
+    <message>
+        <source>Alternatives to step %1</source>
+        <translation>步骤 %1 的备选项</translation>
+    </message>
 </context>
 <context>
     <name>SyntaxTreeView</name>
@@ -5001,6 +5386,10 @@ When it was opened: %2</source>
     <message>
         <source>No foreign key connects this row to other rows</source>
         <translation>没有外键将此行与其他行相连</translation>
+    </message>
+    <message>
+        <source>Definition of %1</source>
+        <translation>%1 的定义</translation>
     </message>
 </context>
 <context>
@@ -5264,6 +5653,10 @@ When it was opened: %2</source>
     <message>
         <source>The question names no measure. This answer uses: %1.</source>
         <translation>问题没有指明衡量标准。此答案采用：%1。</translation>
+    </message>
+    <message>
+        <source>Some cells are not numbers. They count as 0 in a sum or an average and sort above all numbers: %1.</source>
+        <translation>有些单元格不是数字。在求和或求平均值时按 0 计算，排序时排在所有数字之上：%1。</translation>
     </message>
 </context>
 <context>
@@ -5684,10 +6077,6 @@ When it was opened: %2</source>
         <translation>相关的行(&amp;T)</translation>
     </message>
     <message>
-        <source>Add a ro&amp;w…</source>
-        <translation>添加一行(&amp;W)…</translation>
-    </message>
-    <message>
         <source>D&amp;elete selected rows</source>
         <translation>删除选中的行(&amp;E)</translation>
     </message>
@@ -5755,6 +6144,42 @@ When it was opened: %2</source>
         <source>Shows how a CSV file was read, so that you can correct it</source>
         <translation>显示从 CSV 文件中识别出的内容，以便更正</translation>
     </message>
+    <message>
+        <source>Find in &amp;all tables…</source>
+        <translation>在所有表中查找(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Filter &amp;by this value</source>
+        <translation>按此值筛选(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Add a ro&amp;w</source>
+        <translation>添加行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Duplicate selected rows</source>
+        <translation>复制所选行</translation>
+    </message>
+    <message>
+        <source>&amp;Hide column</source>
+        <translation>隐藏列(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow all columns</source>
+        <translation>显示所有列(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Ro&amp;w as a form</source>
+        <translation>以表单显示行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k</source>
+        <translation>后退(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Goes back to the rows from which a foreign key was followed</source>
+        <translation>返回到跟随外键之前的行</translation>
+    </message>
 </context>
 <context>
     <name>WindowPanels</name>
@@ -5793,6 +6218,29 @@ When it was opened: %2</source>
     <message>
         <source>Conversation</source>
         <translation>对话</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Panels on the left</source>
+        <translation>左侧面板</translation>
+    </message>
+    <message>
+        <source>Panels on the right</source>
+        <translation>右侧面板</translation>
+    </message>
+</context>
+<context>
+    <name>WorkPages</name>
+    <message>
+        <source>Show or hide the schema graph (Ctrl+G)</source>
+        <translation>显示或隐藏关系图 (Ctrl+G)</translation>
+    </message>
+    <message>
+        <source>Bring the picture back (Esc)</source>
+        <translation>将图放回原处 (Esc)</translation>
     </message>
 </context>
 </TS>

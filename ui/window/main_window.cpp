@@ -43,6 +43,7 @@
 #include "ui/sql/editor/sql_panel.h"
 #include "ui/window/busy_clock.h"
 #include "ui/window/context_menus.h"
+#include "ui/window/file_drop.h"
 #include "ui/window/find_flow.h"
 #include "ui/window/language_flow.h"
 #include "ui/window/model_flow.h"
@@ -53,11 +54,9 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QDropEvent>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QProcess>
 #include <QStatusBar>
 
@@ -66,16 +65,6 @@ using namespace ratatosk;
 namespace {
 
 constexpr int kStoppedMilliseconds = 5000; ///< that long the status bar says so
-
-QStringList filesIn(const QMimeData& data)
-{
-    QStringList files;
-    for (const QUrl& url : data.urls()) {
-        if (url.isLocalFile())
-            files << url.toLocalFile();
-    }
-    return files;
-}
 
 QString detailOf(const Error& error)
 {
@@ -99,7 +88,7 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
       m_workspace(std::move(source))
 {
     setWindowTitle(QStringLiteral("Ratatosk"));
-    setAcceptDrops(true);
+    connect(new FileDrop(*this), &FileDrop::dropped, this, &MainWindow::openFiles);
     showRecent();
     connectActions();
     new PictureDesk({m_panels.why, m_panels.graph, m_panels.messages, m_panels.sql}, *m_actions, m_workspace,
@@ -255,17 +244,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_sides->remember();
     m_preferences.setWindowPlacement(saveGeometry(), saveState(Preferences::kWindowStateVersion));
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!filesIn(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    openFiles(filesIn(*event->mimeData()));
 }
 
 /// SQL text goes into a tab each, everything else is opened as a database, several together: one written out as SQL, too.
