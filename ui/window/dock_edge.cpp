@@ -5,6 +5,8 @@
 #include <QChildEvent>
 #include <QMainWindow>
 
+#include <utility>
+
 DockEdge::DockEdge(EdgeButton::Side side, const QString& title, QMainWindow* window)
     : QToolBar(title, window), m_side(side), m_window(window)
 {
@@ -62,10 +64,9 @@ void DockEdge::toggle(QDockWidget* dock)
 {
     if (isHere(dock))
         return fold(dock);
-    for (QDockWidget* one : together(dock)) {
-        if (one == dock || m_folded.removeOne(one))
-            one->show();
-    }
+    const QList<QDockWidget*> back = m_folded.contains(dock) ? std::exchange(m_folded, {}) : QList<QDockWidget*>{dock};
+    for (QDockWidget* one : back)
+        one->show();
     dock->raise();
 }
 

@@ -59,6 +59,7 @@
 #include <QMenu>
 #include <QProcess>
 #include <QStatusBar>
+#include <QToolButton>
 
 using namespace ratatosk;
 

@@ -49,6 +49,11 @@ namespace {
 constexpr QSize kWindowSize(1360, 860);
 constexpr int kEditorHeight = 190;
 
+// A screen of 1440 by 900 pixels at twice the size has room for all of these together.
+constexpr QSize kLeastCentre(320, 240);
+constexpr QSize kLeastUpper(208, 96);
+constexpr QSize kLeastLower(208, 128);
+
 QDockWidget* createDock(const QString& title, const QString& name, QWidget* content, QMainWindow* window)
 {
     auto* dock = new QDockWidget(title, window);
@@ -127,6 +132,7 @@ void WindowPanels::createCentre(QMainWindow* window)
     m_centre->addWidget(stackedUnder(createTabRow(window), m_work, m_centre));
 
     auto* centre = new QWidget(window);
+    centre->setMinimumSize(kLeastCentre); // whatever its rows and buttons would like
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -155,6 +161,8 @@ QWidget* WindowPanels::createTabRow(QMainWindow* window)
     layout->addWidget(newTab);
     layout->addStretch(1);
     layout->addWidget(m_work->buttons());
+    QObject::connect(tabs, &QueryTabs::rearranged, tabs,
+                     [tabs] { tabs->updateGeometry(); }); // a bar that is not visible does not say so itself
     QObject::connect(tabs, &QTabBar::tabBarClicked, m_work, [this](int tab) {
         if (tab >= 0)
             showQuery();
@@ -174,6 +182,9 @@ void WindowPanels::createDocks(QMainWindow* window)
     auto* upper = createDock(tr("Answers"), QStringLiteral("answersDock"), answers, window);
     auto* beside = createDock(tr("Conversation"), QStringLiteral("threadDock"), thread, window);
     auto* lower = createDock(tr("Why"), QStringLiteral("whyDock"), why, window);
+    for (QWidget* part : {static_cast<QWidget*>(answers), static_cast<QWidget*>(thread)})
+        part->setMinimumSize(kLeastUpper);
+    why->setMinimumSize(kLeastLower);
     window->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
     window->setDocumentMode(true);
     window->addDockWidget(Qt::LeftDockWidgetArea, left);

@@ -107,12 +107,25 @@ QString ResultTableModel::readOnlyReason(const QModelIndex& index) const
     return binding().reason.isEmpty() ? tr("These rows are read-only.") : binding().reason;
 }
 
+/// As readOnlyReason, without its words.
+bool ResultTableModel::isReadOnly(const QModelIndex& index) const
+{
+    if (!m_edits || !index.isValid() || !binding().columnReasons.value(index.column()).isEmpty())
+        return true;
+    if (isAdded(index.row()))
+        return false;
+    const RowEdit* edit = editOf(index.row());
+    return binding().key.empty() || (edit && edit->kind == RowEdit::Kind::Deleted);
+}
+
+/// A header that is painted while all rows are marked asks for those of every row: no more than looking is done here.
 Qt::ItemFlags ResultTableModel::flags(const QModelIndex& index) const
 {
     const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    const bool isEditable = index.isValid() && !std::holds_alternative<Blob>(cellAt(index)) && fitsInPlace(cellAt(index))
-        && readOnlyReason(index).isEmpty();
-    return isEditable ? flags | Qt::ItemIsEditable : flags;
+    if (isReadOnly(index))
+        return flags;
+    const Cell& cell = cellAt(index);
+    return !std::holds_alternative<Blob>(cell) && fitsInPlace(cell) ? flags | Qt::ItemIsEditable : flags;
 }
 
 /// A field that was left empty holds nothing, unless texts may be empty.

@@ -63,6 +63,7 @@ public:
     const RowBinding& binding() const { return m_edited.binding(); }
     /// Why a cell cannot be changed; empty: it can.
     QString readOnlyReason(const QModelIndex& index) const;
+    bool isReadOnly(const QModelIndex& index) const;
     /// As one step; those that cannot be changed are left out.
     void setCells(const std::vector<std::pair<QModelIndex, ratatosk::Cell>>& cells);
     /// A row to be changed, in whatever rows it is shown by then.

@@ -109,8 +109,8 @@ RowBinding ChangeFlow::bindingOf(const std::string& sql) const
     binding.canGrow = rows.canGrow();
     switch (rows.reason) {
     case Reason::View: binding.reason = tr("A view is read-only. Change the rows of its tables."); break;
-    case Reason::NoKey: binding.reason = tr("The table has no primary key, so its rows cannot be told apart."); break;
-    case Reason::KeyNotShown: binding.reason = tr("The primary key is not shown, so the rows cannot be told apart."); break;
+    case Reason::NoKey: binding.reason = tr("The table has no primary key, so its rows cannot be identified."); break;
+    case Reason::KeyNotShown: binding.reason = tr("The primary key is not shown, so the rows cannot be identified."); break;
     default: binding.key = rows.key;
     }
     return binding;
