@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/dock_edge.h"
 
+#include "ui/base/look/shown_dock.h"
+
 #include <QChildEvent>
 #include <QMainWindow>
 
@@ -52,7 +54,7 @@ bool DockEdge::eventFilter(QObject* watched, QEvent* event)
 /// Open, and not behind another.
 bool DockEdge::isHere(const QDockWidget* dock) const
 {
-    return dock->isVisible() && !dock->visibleRegion().isEmpty();
+    return isInFront(dock);
 }
 
 QList<QDockWidget*> DockEdge::together(QDockWidget* dock) const

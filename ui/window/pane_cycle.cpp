@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/pane_cycle.h"
 
+#include "ui/base/look/shown_dock.h"
+
 #include <QApplication>
 #include <QMainWindow>
 
@@ -42,7 +44,7 @@ QList<QDockWidget*> tabsWith(QDockWidget* dock)
 QDockWidget* inFrontOf(QDockWidget* dock)
 {
     for (QDockWidget* other : tabsWith(dock)) {
-        if (!other->visibleRegion().isEmpty())
+        if (isInFront(other))
             return other;
     }
     return nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/purpose_docks.h"
 
+#include "ui/base/look/shown_dock.h"
 #include "ui/base/state/workspace.h"
 #include "ui/window/dock_widths.h"
 #include "ui/window/work_pages.h"
@@ -93,7 +94,7 @@ void PurposeDocks::apply(const PanelLayout& layout)
 QDockWidget* PurposeDocks::inFront() const
 {
     for (QDockWidget* dock : m_parts.docks) {
-        if (!m_window->tabifiedDockWidgets(dock).isEmpty() && dock->isVisible() && !dock->visibleRegion().isEmpty())
+        if (!m_window->tabifiedDockWidgets(dock).isEmpty() && isInFront(dock))
             return dock;
     }
     return m_parts.docks.value(1);

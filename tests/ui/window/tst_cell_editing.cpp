@@ -234,6 +234,7 @@ void TestCellEditing::addsDuplicatesAndDeletesRows()
     QCOMPARE(scene.rows->model()->headerData(3, Qt::Vertical).toString(), QStringLiteral("+"));
     scene.rows->clearSelection();
     scene.mark(1);
+    QTRY_VERIFY(scene.stage.child<QAction>("duplicateRows")->isEnabled()); // once generated columns are known
     scene.stage.trigger("duplicateRows");
     QCOMPARE(scene.stage.cell(4, 1), QStringLiteral("Bivouac"));
     scene.type(QStringLiteral("Edge"));
@@ -399,10 +400,11 @@ void TestCellEditing::staysWhereOneWas()
     QVERIFY(scene.isReady);
     scene.go(250, 1);
     scene.rows->setColumnWidth(1, 333);
-    const int scrolled = scene.rows->verticalScrollBar()->value();
-    QVERIFY(scrolled > 0);
     scene.type(QStringLiteral("here"));
     scene.key(Qt::Key_Return);
+    QCoreApplication::processEvents(); // the bar of changes takes some of the height, and the next cell stays in sight
+    const int scrolled = scene.rows->verticalScrollBar()->value();
+    QVERIFY(scrolled > 0);
     QVERIFY(scene.apply());
     QTRY_COMPARE(scene.stage.cell(250, 1), QStringLiteral("here"));
     QTRY_COMPARE(scene.rows->currentIndex(), scene.rows->model()->index(251, 1));

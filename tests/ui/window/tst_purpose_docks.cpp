@@ -5,6 +5,7 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
+#include "ui/base/look/shown_dock.h"
 #include "ui/sql/editor/query_tabs.h"
 #include "ui/window/program_resources.h"
 
@@ -80,7 +81,7 @@ void TestPurposeDocks::comesBackForQuestions()
     QVERIFY(stage.askAndAnswer());
     QTRY_VERIFY(isOpen(stage, "answersDock"));
     QVERIFY(isOpen(stage, "whyDock"));
-    QVERIFY(!stage.child<QDockWidget>("answersDock")->visibleRegion().isEmpty()); // in front of the conversation
+    QTRY_VERIFY(isInFront(stage.child<QDockWidget>("answersDock"))); // in front of the conversation
     QVERIFY(browse(stage));
     QTRY_VERIFY(!isOpen(stage, "whyDock"));
     stage.child<QueryTabs>("queryTabs")->setCurrentIndex(0);

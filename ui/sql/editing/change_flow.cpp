@@ -45,6 +45,7 @@ ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& 
 void ChangeFlow::readFile()
 {
     m_generated.clear();
+    m_areGeneratedKnown = false;
     m_panels.results->edits().clear();
     showState();
     if (!fileReason().isEmpty())
@@ -61,6 +62,8 @@ void ChangeFlow::readFile()
         [this](const Names& names) {
             m_reader.close();
             m_generated = names;
+            m_areGeneratedKnown = true;
+            showState();
             if (!names.empty())
                 m_panels.results->setBinding([this](const std::string& sql) { return bindingOf(sql); });
         });
@@ -71,6 +74,7 @@ void ChangeFlow::showState()
     const bool mayChange = m_workspace.hasDatabase() && fileReason().isEmpty();
     for (QAction* action : {m_actions.addRow, m_actions.duplicateRows, m_actions.deleteRows, m_actions.pasteRows})
         action->setEnabled(mayChange);
+    m_actions.duplicateRows->setEnabled(mayChange && m_areGeneratedKnown); // a copy leaves out what SQLite fills itself
 }
 
 /// Why nothing of the file can be changed; empty: something can.

@@ -43,5 +43,6 @@ private:
     WindowActions& m_actions;
     Workspace& m_workspace;
     Names m_generated; ///< columns that SQLite fills
+    bool m_areGeneratedKnown = false;
     SideReader m_reader;
 };
