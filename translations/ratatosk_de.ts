@@ -470,7 +470,7 @@
     </message>
     <message>
         <source>Databases on servers are read-only.</source>
-        <translation>Datenbanken auf Servern sind schreibgeschützt.</translation>
+        <translation>Datenbanken auf Servern lassen sich nur lesen.</translation>
     </message>
     <message>
         <source>This is a temporary copy. Open the file itself to change it.</source>
@@ -478,11 +478,11 @@
     </message>
     <message>
         <source>Files that are opened together are read-only. Open one file alone to change it.</source>
-        <translation>Gemeinsam geöffnete Dateien sind schreibgeschützt. Öffnen Sie eine Datei allein, um sie zu ändern.</translation>
+        <translation>Gemeinsam geöffnete Dateien lassen sich nur lesen. Öffnen Sie eine Datei allein, um sie zu ändern.</translation>
     </message>
     <message>
         <source>The file was imported for reading, so its rows are read-only.</source>
-        <translation>Die Datei wurde zum Lesen importiert, daher sind ihre Zeilen schreibgeschützt.</translation>
+        <translation>Die Datei wurde zum Lesen importiert, daher lassen sich ihre Zeilen nur lesen.</translation>
     </message>
     <message>
         <source>The column is generated: SQLite computes its values.</source>
@@ -490,14 +490,14 @@
     </message>
     <message>
         <source>A view is read-only. Change the rows of its tables.</source>
-        <translation>Eine Sicht ist schreibgeschützt. Ändern Sie die Zeilen ihrer Tabellen.</translation>
+        <translation>Eine Sicht lässt sich nur lesen. Ändern Sie die Zeilen ihrer Tabellen.</translation>
     </message>
     <message>
-        <source>The table has no primary key, so its rows cannot be told apart.</source>
+        <source>The table has no primary key, so its rows cannot be identified.</source>
         <translation>Die Tabelle hat keinen Primärschlüssel, daher lassen sich ihre Zeilen nicht unterscheiden.</translation>
     </message>
     <message>
-        <source>The primary key is not shown, so the rows cannot be told apart.</source>
+        <source>The primary key is not shown, so the rows cannot be identified.</source>
         <translation>Der Primärschlüssel wird nicht gezeigt, daher lassen sich die Zeilen nicht unterscheiden.</translation>
     </message>
 </context>
@@ -1572,8 +1572,8 @@ Beim Öffnen: %2</translation>
     <message numerus="yes">
         <source>%n subtotal row(s) left out</source>
         <translation>
-            <numerusform>%n Zwischensumme ausgelassen</numerusform>
-            <numerusform>%n Zwischensummen ausgelassen</numerusform>
+            <numerusform>%n Zeile mit Zwischensumme ausgelassen</numerusform>
+            <numerusform>%n Zeilen mit Zwischensummen ausgelassen</numerusform>
         </translation>
     </message>
 </context>
@@ -3830,7 +3830,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>These rows are read-only.</source>
-        <translation>Diese Zeilen sind schreibgeschützt.</translation>
+        <translation>Diese Zeilen lassen sich nur lesen.</translation>
     </message>
     <message>
         <source>The row will be deleted. Undo that first.</source>
@@ -3914,7 +3914,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>These rows are read-only.</source>
-        <translation>Diese Zeilen sind schreibgeschützt.</translation>
+        <translation>Diese Zeilen lassen sich nur lesen.</translation>
     </message>
     <message>
         <source>First select the rows that you want to duplicate.</source>

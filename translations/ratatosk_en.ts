@@ -31,6 +31,13 @@
 <context>
     <name>FormatBar</name>
     <message numerus="yes">
+        <source>%n subtotal row(s) left out</source>
+        <translation>
+            <numerusform>%n subtotal row left out</numerusform>
+            <numerusform>%n subtotal rows left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n row(s) left out, including a total</source>
         <translation>
             <numerusform>%n row left out, including a total</numerusform>
@@ -194,6 +201,33 @@
         <translation>
             <numerusform>%Ln row</numerusform>
             <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EditFlow</name>
+    <message numerus="yes">
+        <source>Nothing was written, because %n change(s) were refused.</source>
+        <translation>
+            <numerusform>Nothing was written, because %n change was refused.</numerusform>
+            <numerusform>Nothing was written, because %n changes were refused.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SearchPanel</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n table</numerusform>
+            <numerusform>%n tables</numerusform>
         </translation>
     </message>
 </context>

@@ -491,11 +491,11 @@
         <translation>视图是只读的。请更改其所基于的表的行。</translation>
     </message>
     <message>
-        <source>The table has no primary key, so its rows cannot be told apart.</source>
+        <source>The table has no primary key, so its rows cannot be identified.</source>
         <translation>该表没有主键，因此无法区分其行。</translation>
     </message>
     <message>
-        <source>The primary key is not shown, so the rows cannot be told apart.</source>
+        <source>The primary key is not shown, so the rows cannot be identified.</source>
         <translation>未显示主键，因此无法区分这些行。</translation>
     </message>
 </context>
@@ -972,7 +972,7 @@
     <message numerus="yes">
         <source>Nothing was written, because %n change(s) were refused.</source>
         <translation>
-            <numerusform>未写入任何内容，因为有 %n 项更改被拒绝。</numerusform>
+            <numerusform>未写入任何内容：%n 项更改已拒绝。</numerusform>
         </translation>
     </message>
 </context>
@@ -1208,7 +1208,7 @@
     </message>
     <message>
         <source>SQLite refused the change. %1</source>
-        <translation>SQLite 拒绝了此更改。%1</translation>
+        <translation>SQLite 已拒绝此更改。%1</translation>
     </message>
 </context>
 <context>
@@ -2679,7 +2679,7 @@ When it was opened: %2</source>
     <name>PendingList</name>
     <message>
         <source>Pending changes</source>
-        <translation>待处理的更改</translation>
+        <translation>待应用的更改</translation>
     </message>
     <message>
         <source>Row</source>
@@ -3909,7 +3909,7 @@ When it was opened: %2</source>
     </message>
     <message>
         <source>The text to paste has a header but no rows.</source>
-        <translation>要粘贴的文本只有标题，没有行。</translation>
+        <translation>要粘贴的文本只有表头，没有行。</translation>
     </message>
     <message>
         <source>There is no edit to undo.</source>
@@ -5656,7 +5656,7 @@ When it was opened: %2</source>
     </message>
     <message>
         <source>Some cells are not numbers. They count as 0 in a sum or an average and sort above all numbers: %1.</source>
-        <translation>有些单元格不是数字。在求和或求平均值时按 0 计算，排序时排在所有数字之上：%1。</translation>
+        <translation>有些单元格不是数字。它们在总和或平均值中统计为 0，排序时排在所有数字之上：%1。</translation>
     </message>
 </context>
 <context>
@@ -6158,7 +6158,7 @@ When it was opened: %2</source>
     </message>
     <message>
         <source>Duplicate selected rows</source>
-        <translation>复制所选行</translation>
+        <translation>复制选中的行</translation>
     </message>
     <message>
         <source>&amp;Hide column</source>

@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QListView>
+#include <QDockWidget>
 #include <QListWidget>
 #include <QMenu>
 #include <QProcess>
@@ -405,6 +406,7 @@ void TestScenarios::tellsTheStepsInWords()
     QVERIFY(stage.open(m_staff.file()));
     QVERIFY(
         stage.run(QStringLiteral("SELECT city, avg(salary) FROM staff WHERE bonus > 2 GROUP BY city ORDER BY avg(salary) DESC LIMIT 1")));
+    stage.child<QDockWidget>("whyDock")->show(); // folded where no question was asked
     auto* steps = stage.child<QListWidget>("reading");
     QStringList texts;
     for (int row = 0; row < steps->count(); ++row)
@@ -426,6 +428,7 @@ void TestScenarios::changesAStep()
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
     QVERIFY(stage.run(QStringLiteral("SELECT max(salary) FROM staff WHERE city = 'London'")));
+    stage.child<QDockWidget>("whyDock")->show();
     auto* steps = stage.child<QListWidget>("reading");
     QCOMPARE(steps->currentRow(), 0);
     QTRY_VERIFY(stage.child<QLabel>("readingCaption")->text().contains(QLatin1String("after this step"))); // of the first step

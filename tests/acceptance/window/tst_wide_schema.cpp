@@ -23,6 +23,7 @@
 #include "ui/window/program_resources.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QLabel>
 #include <QSvgRenderer>
 #include <QTabWidget>
@@ -140,6 +141,9 @@ void TestWideSchema::initTestCase()
     m_items = answer.relations.size();
     m_stage->trigger("showGraph");
     QVERIFY(graph()->isVisible());
+    QTRY_VERIFY(!m_stage->child<QDockWidget>("whyDock")->isVisible()); // it gives the picture its room
+    m_stage->child<QDockWidget>("whyDock")->show();
+    QCoreApplication::processEvents();
 }
 
 std::vector<TableCard*> TestWideSchema::cards() const

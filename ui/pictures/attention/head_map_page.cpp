@@ -96,12 +96,12 @@ void HeadMapPage::createChoosers()
         connect(box, &QComboBox::activated, this, &HeadMapPage::showMap);
     }
     first->addStretch(1);
+    first->addWidget(new HeatScale(*m_map, this));
     auto* second = new QHBoxLayout;
     second->setContentsMargins(6, 0, 6, 0);
     second->addWidget(m_part);
     second->addWidget(m_isByTable);
     second->addStretch(1);
-    second->addWidget(new HeatScale(*m_map, this));
     connect(m_part, &QComboBox::activated, this, &HeadMapPage::showMap);
     connect(m_isByTable, &QCheckBox::toggled, this, &HeadMapPage::showMap);
     static_cast<QVBoxLayout*>(layout())->addLayout(first);

@@ -10,6 +10,7 @@
 #include "ui/window/program_resources.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QListWidget>
 
 /// A statement told in words.
@@ -30,6 +31,7 @@ void TestReadingFlow::keepsWordsToTheirTab()
     Stage stage;
     QVERIFY(stage.open(database.file()));
     QVERIFY(stage.run(QStringLiteral("SELECT breed FROM dogs")));
+    stage.child<QDockWidget>("whyDock")->show(); // folded where no question was asked
     const auto* words = stage.child<QListWidget>("reading");
     const auto areThere = [&] { return words->isVisibleTo(stage.window.get()); };
     QVERIFY(areThere());
