@@ -11,9 +11,9 @@
 #include "ui/window/program_resources.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QLabel>
 #include <QListView>
-#include <QDockWidget>
 #include <QListWidget>
 #include <QMenu>
 #include <QProcess>
