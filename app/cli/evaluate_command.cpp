@@ -215,6 +215,46 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
     return evaluateQueries(arguments, terminal);
 }
 
+/// Those of conversations. Returns: --both-ways.
+CLI::Option* addConversationOptions(CLI::App& command, CLI::Option* split, EvaluateArguments& arguments)
+{
+    CLI::Option* conversations = command
+                                     .add_option("--conversations", arguments.conversations,
+                                                 "Questions that follow one another: db_id and turns, each with question and query")
+                                     ->type_name("FILE")
+                                     ->excludes(split);
+    command
+        .add_flag("--gold-context", arguments.hasGoldContext,
+                  "Give each turn the gold query of the previous turn instead of the predicted one")
+        ->needs(conversations);
+    command.add_flag("--unrelated", arguments.areUnrelated, "Ask the first question of each conversation after an unrelated one")
+        ->needs(conversations);
+    command
+        .add_flag("--as-window{false}", arguments.isOneConversation,
+                  "Decide for each turn whether it is a follow-up or a new question, as the window and the prompt do")
+        ->needs(conversations);
+    return command
+        .add_flag("--both-ways", arguments.asksBothWays,
+                  "Also read each turn the other way, and count the answers lost and gained by the decision")
+        ->needs(conversations);
+}
+
+void addOutputOptions(CLI::App& command, EvaluateArguments& arguments)
+{
+    command.add_option("--predictions", arguments.predictions, "Write the predicted SQL to this file, one statement per line")
+        ->type_name("OUT");
+    command.add_option("--verdicts", arguments.verdicts, "Write question, gold SQL, prediction and verdict to this CSV file")
+        ->type_name("OUT");
+    command
+        .add_option("--errors", arguments.errors,
+                    "Write the wrong answers to this file, sorted into classes: a page (.html), or counts and classes (.json, .csv); can "
+                    "be repeated")
+        ->type_name("OUT")
+        ->check(isErrorReport())
+        ->take_all()
+        ->allow_extra_args(false);
+}
+
 } // namespace
 
 void addEvaluateCommand(CLI::App& program, Action& action)
@@ -236,37 +276,8 @@ void addEvaluateCommand(CLI::App& program, Action& action)
     command->add_option("--questions", arguments->questions, "Questions of this file, with db_id, question and query")
         ->type_name("FILE")
         ->excludes(split);
-    CLI::Option* conversations = command
-                                     ->add_option("--conversations", arguments->conversations,
-                                                  "Questions that follow one another: db_id and turns, each with question and query")
-                                     ->type_name("FILE")
-                                     ->excludes(split);
-    command
-        ->add_flag("--gold-context", arguments->hasGoldContext,
-                   "Give each turn the gold query of the previous turn instead of the predicted one")
-        ->needs(conversations);
-    command->add_flag("--unrelated", arguments->areUnrelated, "Ask the first question of each conversation after an unrelated one")
-        ->needs(conversations);
-    command
-        ->add_flag("--as-window{false}", arguments->isOneConversation,
-                   "Decide for each turn whether it is a follow-up or a new question, as the window and the prompt do")
-        ->needs(conversations);
-    CLI::Option* bothWays = command
-                                ->add_flag("--both-ways", arguments->asksBothWays,
-                                           "Also read each turn the other way, and count the answers lost and gained by the decision")
-                                ->needs(conversations);
-    command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, one statement per line")
-        ->type_name("OUT");
-    command->add_option("--verdicts", arguments->verdicts, "Write question, gold SQL, prediction and verdict to this CSV file")
-        ->type_name("OUT");
-    command
-        ->add_option("--errors", arguments->errors,
-                     "Write the wrong answers to this file, sorted into classes: a page (.html), or counts and classes (.json, .csv); can "
-                     "be repeated")
-        ->type_name("OUT")
-        ->check(isErrorReport())
-        ->take_all()
-        ->allow_extra_args(false);
+    CLI::Option* bothWays = addConversationOptions(*command, split, *arguments);
+    addOutputOptions(*command, *arguments);
     command->add_option("--score", arguments->scored, "Score the statements of this file, one per line, instead of a model")
         ->type_name("FILE")
         ->excludes(bothWays);

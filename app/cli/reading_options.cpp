@@ -57,9 +57,9 @@ void choose(const std::string& word, const Words<Value>& words, std::optional<Va
 {
     if (word == kAsRecognised)
         value.reset();
-    for (const auto& [one, meant] : words) {
+    for (const auto& [one, intended] : words) {
         if (one == word)
-            value = meant;
+            value = intended;
     }
 }
 

@@ -49,12 +49,12 @@ Result<TrainedTable> trainDepths(const PaperTable& table, const TrainingPlaces& 
     const auto outcome = engine.ablate(recipe, paths, ablationCases(), print, stop);
     if (!outcome)
         return outcome.error();
-    std::vector<DepthFigure> figures;
+    std::vector<DepthScore> scores;
     for (const AblationRow& row : outcome->record.rows)
-        figures.push_back({row.which.layers, publishedName(row.which.scheme), row.validation});
-    TrainedTable result{depthTable(table, figures), wholeText(paths.output / "ablation.svg")};
-    if (const std::size_t all = kAblationDepths.size() * kAblationSchemes.size(); figures.size() < all)
-        result.table.unfinished = fmt::format("{} of {} rows are trained. Run the same command again to train the others.", figures.size(),
+        scores.push_back({row.which.layers, publishedName(row.which.scheme), row.validation});
+    TrainedTable result{depthTable(table, scores), wholeText(paths.output / "ablation.svg")};
+    if (const std::size_t all = kAblationDepths.size() * kAblationSchemes.size(); scores.size() < all)
+        result.table.unfinished = fmt::format("{} of {} rows are trained. Run the same command again to train the others.", scores.size(),
                                               all);
     return result;
 }

@@ -102,9 +102,9 @@ std::optional<pid_t> start(const ProcessPlace& place, std::vector<std::string> a
 int wait(pid_t process, std::stop_token stop)
 {
     int status = 0;
-    bool wasAsked = false;
+    bool wasRequested = false;
     while (waitpid(process, &status, WNOHANG) == 0) {
-        if (stop.stop_requested() && !std::exchange(wasAsked, true))
+        if (stop.stop_requested() && !std::exchange(wasRequested, true))
             kill(process, SIGTERM);
         std::this_thread::sleep_for(kBetweenLooks);
     }

@@ -4,7 +4,7 @@
 
 #include "app/terminal/terminal.h"
 #include "app/terminal/text_cell.h"
-#include "core/files/rows/figure_form.h"
+#include "core/files/rows/number_display.h"
 #include "core/files/rows/row_text.h"
 #include "core/messages/answers/json_text.h"
 

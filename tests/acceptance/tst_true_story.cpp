@@ -24,46 +24,46 @@ constexpr int kLeastNoticed = 17; ///< of 18 misspelt values; one has three lett
 constexpr int kLeastRefused = 18; ///< of 20 that no query answers
 constexpr const char* kFolder = RATATOSK_SOURCE_DIR "/models/questions/databases/";
 
-struct Asked {
+struct StoryRecord {
     Json record;
     Json answer;
 };
 
-std::string kindOf(const Asked& asked)
+std::string kindOf(const StoryRecord& answered)
 {
-    return asked.record.at("kind");
+    return answered.record.at("kind");
 }
 
-std::string sqlOf(const Asked& asked)
+std::string sqlOf(const StoryRecord& answered)
 {
-    const Json& candidates = asked.answer.at("candidates");
+    const Json& candidates = answered.answer.at("candidates");
     return candidates.empty() ? std::string() : candidates.front().at("sql").get<std::string>();
 }
 
-bool isLikely(const Asked& asked)
+bool isLikely(const StoryRecord& answered)
 {
-    return asked.answer.at("trust") == "likely";
+    return answered.answer.at("trust") == "likely";
 }
 
-QString described(const Asked& asked)
+QString described(const StoryRecord& answered)
 {
-    return QString::fromStdString(asked.record.at("question").get<std::string>() + " | " + sqlOf(asked) + " | "
-                                  + asked.answer.at("trust").get<std::string>() + " | "
-                                  + asked.answer.at("trust_reason").get<std::string>());
+    return QString::fromStdString(answered.record.at("question").get<std::string>() + " | " + sqlOf(answered) + " | "
+                                  + answered.answer.at("trust").get<std::string>() + " | "
+                                  + answered.answer.at("trust_reason").get<std::string>());
 }
 
 /// The word of the file that a misspelt one stands for is what was read, or is offered.
-bool isNoticed(const Asked& asked)
+bool isNoticed(const StoryRecord& answered)
 {
-    const std::string near = asked.record.at("near");
+    const std::string near = answered.record.at("near");
     const auto isIt = [&](const std::string& text) { return text.find(near) != std::string::npos || near.find(text) != std::string::npos; };
-    const Json& corrections = asked.answer.at("corrections");
+    const Json& corrections = answered.answer.at("corrections");
     if (std::ranges::any_of(corrections, [&](const Json& one) { return isIt(one.at("read")); }))
         return true;
-    for (const Json& offer : asked.answer.at("spelling_offers"))
+    for (const Json& offer : answered.answer.at("spelling_offers"))
         if (std::ranges::any_of(offer.at("near"), [&](const Json& one) { return isIt(one); }))
             return true;
-    return sqlOf(asked).find(near) != std::string::npos;
+    return sqlOf(answered).find(near) != std::string::npos;
 }
 
 } // namespace
@@ -83,11 +83,11 @@ private Q_SLOTS:
 
 private:
     void ask(const std::string& database, const std::vector<Json>& records);
-    std::vector<Asked> all(const std::string& kind) const;
+    std::vector<StoryRecord> all(const std::string& kind) const;
 
     Program m_program{"ratatosk-cli"};
     std::map<std::string, std::unique_ptr<ScratchDatabase>> m_databases;
-    std::vector<Asked> m_asked;
+    std::vector<StoryRecord> m_questions;
 };
 
 void TestTrueStory::ask(const std::string& database, const std::vector<Json>& records)
@@ -102,7 +102,7 @@ void TestTrueStory::ask(const std::string& database, const std::vector<Json>& re
     const std::vector<Json> answers = valuesIn(outcome.output.toStdString());
     QVERIFY2(answers.size() == records.size(), outcome.errors);
     for (std::size_t i = 0; i < records.size(); ++i)
-        m_asked.push_back({records[i], answers[i]});
+        m_questions.push_back({records[i], answers[i]});
 }
 
 void TestTrueStory::initTestCase()
@@ -117,31 +117,31 @@ void TestTrueStory::initTestCase()
     QCOMPARE(byDatabase.size(), 6u);
     for (const auto& [database, records] : byDatabase)
         ask(database, records);
-    QCOMPARE(m_asked.size(), 120u);
+    QCOMPARE(m_questions.size(), 120u);
 }
 
-std::vector<Asked> TestTrueStory::all(const std::string& kind) const
+std::vector<StoryRecord> TestTrueStory::all(const std::string& kind) const
 {
-    std::vector<Asked> found;
-    std::ranges::copy_if(m_asked, std::back_inserter(found), [&](const Asked& one) { return kindOf(one) == kind; });
+    std::vector<StoryRecord> found;
+    std::ranges::copy_if(m_questions, std::back_inserter(found), [&](const StoryRecord& one) { return kindOf(one) == kind; });
     return found;
 }
 
 void TestTrueStory::answersPlainQuestions()
 {
     int right = 0;
-    for (const Asked& asked : all("right")) {
-        const auto database = Connection::open(m_databases.at(asked.record.at("database"))->file());
+    for (const StoryRecord& answered : all("right")) {
+        const auto database = Connection::open(m_databases.at(answered.record.at("database"))->file());
         QVERIFY(database);
-        const auto gold = judgedRows(*database, asked.record.at("query"), BagOrder::Ignored);
-        const auto found = judgedRows(*database, sqlOf(asked), BagOrder::Ignored);
+        const auto gold = judgedRows(*database, answered.record.at("query"), BagOrder::Ignored);
+        const auto found = judgedRows(*database, sqlOf(answered), BagOrder::Ignored);
         QVERIFY(gold);
         const bool isRight = found && *found == *gold;
         right += isRight ? 1 : 0;
-        QVERIFY2(isRight || !isLikely(asked), qPrintable(described(asked)));
-        QVERIFY2(!isRight || asked.answer.at("trust") != "refused", qPrintable(described(asked)));
+        QVERIFY2(isRight || !isLikely(answered), qPrintable(described(answered)));
+        QVERIFY2(!isRight || answered.answer.at("trust") != "refused", qPrintable(described(answered)));
         if (!isRight)
-            qInfo("wrong: %s", qPrintable(described(asked)));
+            qInfo("wrong: %s", qPrintable(described(answered)));
     }
     QVERIFY2(right >= kLeastRight, qPrintable(QString::number(right)));
 }
@@ -149,41 +149,41 @@ void TestTrueStory::answersPlainQuestions()
 void TestTrueStory::noticesMisspeltValues()
 {
     int noticed = 0;
-    for (const Asked& asked : all("altered")) {
-        if (!asked.record.contains("near"))
+    for (const StoryRecord& answered : all("altered")) {
+        if (!answered.record.contains("near"))
             continue;
-        noticed += isNoticed(asked) ? 1 : 0;
-        if (!isNoticed(asked))
-            qInfo("not noticed: %s", qPrintable(described(asked)));
+        noticed += isNoticed(answered) ? 1 : 0;
+        if (!isNoticed(answered))
+            qInfo("not noticed: %s", qPrintable(described(answered)));
     }
     QVERIFY2(noticed >= kLeastNoticed, qPrintable(QString::number(noticed)));
 }
 
 void TestTrueStory::isNeverSureBesideALostWord()
 {
-    for (const Asked& asked : all("altered")) {
-        const bool isRead = asked.record.contains("near") && sqlOf(asked).find(asked.record.at("near")) != std::string::npos;
-        QVERIFY2(isRead || !isLikely(asked), qPrintable(described(asked)));
+    for (const StoryRecord& answered : all("altered")) {
+        const bool isRead = answered.record.contains("near") && sqlOf(answered).find(answered.record.at("near")) != std::string::npos;
+        QVERIFY2(isRead || !isLikely(answered), qPrintable(described(answered)));
     }
 }
 
 void TestTrueStory::refusesWhatNoQueryAnswers()
 {
     int refused = 0;
-    for (const Asked& asked : all("unanswerable")) {
-        const bool isRefused = asked.answer.at("trust") == "refused";
+    for (const StoryRecord& answered : all("unanswerable")) {
+        const bool isRefused = answered.answer.at("trust") == "refused";
         refused += isRefused ? 1 : 0;
-        QVERIFY2(!isLikely(asked), qPrintable(described(asked)));
+        QVERIFY2(!isLikely(answered), qPrintable(described(answered)));
         if (!isRefused)
-            qInfo("answered: %s", qPrintable(described(asked)));
+            qInfo("answered: %s", qPrintable(described(answered)));
     }
     QVERIFY2(refused >= kLeastRefused, qPrintable(QString::number(refused)));
 }
 
 void TestTrueStory::isNeverSureOfTheUnclear()
 {
-    for (const Asked& asked : all("unclear"))
-        QVERIFY2(!isLikely(asked), qPrintable(described(asked)));
+    for (const StoryRecord& answered : all("unclear"))
+        QVERIFY2(!isLikely(answered), qPrintable(described(answered)));
 }
 
 RATATOSK_TEST(TestTrueStory);

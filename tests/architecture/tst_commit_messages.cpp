@@ -128,8 +128,8 @@ void TestCommitMessages::checksSubjects()
 void TestCommitMessages::saysWhatIsWrong()
 {
     QVERIFY(write(path(QStringLiteral("message")), "sql: " + QByteArray(80, 'x')));
-    const QString said = runIn(m_clone->path(), path(QStringLiteral(".githooks/commit-msg")), {QStringLiteral("message")}).output;
-    QVERIFY2(said.contains(QStringLiteral("85 characters; 72 are allowed")), qPrintable(said));
+    const QString mentioned = runIn(m_clone->path(), path(QStringLiteral(".githooks/commit-msg")), {QStringLiteral("message")}).output;
+    QVERIFY2(mentioned.contains(QStringLiteral("85 characters; 72 are allowed")), qPrintable(mentioned));
 }
 
 void TestCommitMessages::refusesCommitsOnceSetUp()

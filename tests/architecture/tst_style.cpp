@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -47,9 +48,18 @@ QString complaintsOf(const QString& tool, const QStringList& arguments)
     return process.exitCode() == 0 ? QString() : QString::fromUtf8(process.readAll()).left(4000);
 }
 
+/// Code without its comments and texts.
+QString codeOf(const QString& source)
+{
+    static const QRegularExpression noCode(R"re(//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*")re",
+                                           QRegularExpression::DotMatchesEverythingOption);
+    QFile file(QDir(RATATOSK_SOURCE_DIR).filePath(source));
+    return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()).replace(noCode, QStringLiteral("\"\"")) : QString();
+}
+
 } // namespace
 
-/// What .clang-format and .clang-tidy ask for.
+/// What .clang-format and .clang-tidy ask for, the words of names, and the length of functions.
 class TestStyle : public QObject
 {
     Q_OBJECT
@@ -57,6 +67,8 @@ class TestStyle : public QObject
 private Q_SLOTS:
     void isFormatted();
     void isTidy();
+    void usesTheFieldsWords();
+    void hasShortFunctions();
 };
 
 void TestStyle::isFormatted()
@@ -81,6 +93,46 @@ void TestStyle::isTidy()
     const QString complaints = complaintsOf(tool,
                                             QStringList{"--quiet"} + sources + QStringList{"--", "-std=c++20", "-I.", "-DFMT_SHARED"});
     QVERIFY2(complaints.isEmpty(), qPrintable(complaints));
+}
+
+/// compute, rewrite, features, aggregate or measure, requested, mentioned, reported, intended: who knows RAT-SQL and SQL guesses what a name means.
+void TestStyle::usesTheFieldsWords()
+{
+    static const QRegularExpression word(
+        R"((?:\b|_)(?:reckon(?:s|ed|ing)?|mend(?:s|ed|ing)?|doings|figures?|asked|said|told|meant|spoken)(?=[A-Z_]|\b))"
+        R"(|[A-Za-z0-9]*[a-z0-9](?:Reckon(?:s|ed|ing)?|Mend(?:s|ed|ing)?|Doings|Figures?|Asked|Said|Told|Meant|Spoken)(?=[A-Z_0-9]|\b))"
+        R"(|\b(?:Reckon(?:s|ed|ing)?|Mend(?:s|ed|ing)?|Doings|Figures?|Asked|Said|Told|Meant|Spoken)(?=[A-Z_0-9]|\b))");
+    QStringList found;
+    for (const QString& source : sourcesUnder({"core", "ui", "app", "tests"}, {"*.h", "*.cpp"})) {
+        const QString code = codeOf(source);
+        for (auto matches = word.globalMatch(code); matches.hasNext();)
+            found << source + QStringLiteral(": ") + matches.next().captured();
+    }
+    found.removeDuplicates();
+    QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
+}
+
+/// A function that needs more lines has parts with names.
+void TestStyle::hasShortFunctions()
+{
+    constexpr qsizetype kMostLines = 60;
+    const QStringList tables{"ui/base/wording/rule_words.cpp"}; // one initialiser of data
+    static const QRegularExpression body(R"(^(?:\{|(?!namespace|class|struct|enum|union|extern)\S.*\{)\n((?:(?!\}).*\n)*)\}$)",
+                                         QRegularExpression::MultilineOption);
+    QStringList found;
+    qsizetype functions = 0;
+    for (const QString& source : sourcesUnder({"core", "ui", "app"}, {"*.h", "*.cpp"})) {
+        QFile file(QDir(RATATOSK_SOURCE_DIR).filePath(source));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QString code = QString::fromUtf8(file.readAll());
+        for (auto matches = body.globalMatch(code); matches.hasNext(); ++functions) {
+            const auto match = matches.next();
+            if (match.captured(1).count('\n') > kMostLines && !tables.contains(source))
+                found << source + ':' + QString::number(code.left(match.capturedStart()).count('\n') + 1);
+        }
+    }
+    QVERIFY(functions > 5000);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
 }
 
 RATATOSK_TEST(TestStyle);

@@ -49,7 +49,7 @@ void schemaHoldsTogether(const Schema& schema)
 }
 
 /// A name that was read names its table and its column in a statement as well: then only the data can be at fault.
-void namesCanBeAsked(const Connection& connection, const Schema& schema)
+void namesCanBeRead(const Connection& connection, const Schema& schema)
 {
     for (int table = 0; table < std::min(schema.tableCount(), 4); ++table) {
         const std::string from = " FROM " + quotedIdentifier(schema.table(TableId{table}).name);
@@ -71,7 +71,7 @@ void readsAll(const std::filesystem::path& file)
     if (!schema)
         return;
     schemaHoldsTogether(*schema);
-    namesCanBeAsked(*connection, *schema);
+    namesCanBeRead(*connection, *schema);
     const auto values = ValueIndex::build(*connection, *schema,
                                           {.distinctCellsPerColumn = 50, .instructionsPerColumn = 200'000, .instructions = 500'000});
     if (values)

@@ -59,8 +59,8 @@ private:
         while (!m_isEnding) {
             if (count < guests.size() && isReadable(m_socket)) {
                 const int guest = accept4(m_socket, nullptr, nullptr, SOCK_CLOEXEC);
-                std::array<char, 64> said{};
-                if (!m_answer.empty() && recv(guest, said.data(), said.size(), 0) > 0)
+                std::array<char, 64> mentioned{};
+                if (!m_answer.empty() && recv(guest, mentioned.data(), mentioned.size(), 0) > 0)
                     send(guest, m_answer.data(), m_answer.size(), MSG_NOSIGNAL);
                 guests[count++] = guest;
             }

@@ -74,8 +74,8 @@ public:
                 return true;
             QThread::msleep(50);
         }
-        QFile said(log);
-        qWarning("postgres: %s", said.open(QFile::ReadOnly) ? said.readAll().constData() : "no log");
+        QFile mentioned(log);
+        qWarning("postgres: %s", mentioned.open(QFile::ReadOnly) ? mentioned.readAll().constData() : "no log");
         return false;
     }
 

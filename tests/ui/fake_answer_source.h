@@ -20,10 +20,10 @@ public:
         cancel();
         database = file;
     }
-    void ask(const std::string& text, const ratatosk::QuestionEdits& asked, const ratatosk::QuestionContext& before) override
+    void ask(const std::string& text, const ratatosk::QuestionEdits& questionEntered, const ratatosk::QuestionContext& before) override
     {
         question = text;
-        edits = asked;
+        edits = questionEntered;
         context = before;
     }
     void cancel() override
@@ -39,7 +39,7 @@ public:
         ++glances;
     }
     void cancelGlance() override { glancedAt.reset(); }
-    void requestAttention(int layer, ratatosk::AttentionPart) override { layersAsked.push_back(layer); }
+    void requestAttention(int layer, ratatosk::AttentionPart) override { requestedLayers.push_back(layer); }
     void requestOverview() override { ++overviews; }
     void testWords(const std::string& text, const ratatosk::QuestionEdits&, const ratatosk::QuestionContext&) override { tested = text; }
     void cancelTest() override { tested.reset(); }
@@ -70,5 +70,5 @@ public:
     int suggestionsWanted = 0;
     int overviews = 0;
     int cancels = 0;
-    std::vector<int> layersAsked;
+    std::vector<int> requestedLayers;
 };

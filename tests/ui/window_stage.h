@@ -56,8 +56,8 @@ struct Stage {
 
     bool askAndAnswer()
     {
-        const bool isAsked = ask();
-        return giveAnswer(dogAnswer(window->workspace().schema())) && isAsked;
+        const bool isRequested = ask();
+        return giveAnswer(dogAnswer(window->workspace().schema())) && isRequested;
     }
 
     /// False when it is not run.

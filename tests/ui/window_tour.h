@@ -65,10 +65,10 @@ private:
         m_stage.source->becomeReady();
         look("opened");
         m_stage.window->openDatabase(m_stage.folder.filePath(QStringLiteral("nowhere.db")));
-        const bool isTold = QTest::qWaitFor([this] { return !m_stage.message().isEmpty(); });
+        const bool isRecognised = QTest::qWaitFor([this] { return !m_stage.message().isEmpty(); });
         look("message");
         m_stage.child<MessageBar>("messageBar")->hide();
-        return isTold;
+        return isRecognised;
     }
 
     bool answer()

@@ -118,6 +118,6 @@ void OverviewFlow::showInquiry()
     m_panels.answer->setCurrentIndex(hasNothing ? 1 : 0);
     if (!hasNothing)
         return;
-    m_panels.overview->setAsked(m_preferences.recentQuestions(m_workspace.databaseFile()).mid(0, kAsked));
+    m_panels.overview->setQuestions(m_preferences.recentQuestions(m_workspace.databaseFile()).mid(0, kRequested));
     findQuestions();
 }

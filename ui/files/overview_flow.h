@@ -19,7 +19,7 @@ class OverviewFlow : public QObject
     Q_OBJECT
 public:
     static constexpr int kSuggestions = 6;
-    static constexpr int kAsked = 5; ///< latest questions named
+    static constexpr int kRequested = 5; ///< latest questions named
 
     struct Panels {
         OverviewPanel* overview;

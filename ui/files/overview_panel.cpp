@@ -50,24 +50,24 @@ OverviewPanel::OverviewPanel(QWidget* parent) : QScrollArea(parent)
     setTimesSize(m_title, kHeadingTimes);
     m_suggestionHeading = addHeading(tr("Try asking"));
     m_suggestions = addText("suggestedQuestions", tr("Try asking"));
-    m_askedHeading = addHeading(tr("Recent questions"));
-    m_asked = addText("askedQuestions", tr("Recent questions"));
+    m_questionsHeading = addHeading(tr("Recent questions"));
+    m_questions = addText("askedQuestions", tr("Recent questions"));
     m_tableHeading = addHeading(tr("Tables"));
     m_tables = addText("listedTables", tr("Tables"));
     layout->addStretch(1);
-    for (QLabel* questions : {m_suggestions, m_asked})
+    for (QLabel* questions : {m_suggestions, m_questions})
         connect(questions, &QLabel::linkActivated, this, &OverviewPanel::questionChosen);
     connect(m_tables, &QLabel::linkActivated, this, [this](const QString& target) {
         target == QLatin1String(kMore) ? Q_EMIT moreTablesWanted() : Q_EMIT tableChosen(target.toInt());
     });
-    setAsked({});
+    setQuestions({});
 }
 
 void OverviewPanel::changeEvent(QEvent* event)
 {
     QScrollArea::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_tables)
-        for (QLabel* label : {m_suggestions, m_asked, m_tables}) { // a text of links keeps the colour that they had when it was set
+        for (QLabel* label : {m_suggestions, m_questions, m_tables}) { // a text of links keeps the colour that they had when it was set
             const QString text = label->text();
             label->clear();
             label->setText(text);
@@ -130,11 +130,11 @@ void OverviewPanel::showQuestions(QLabel* label, const QStringList& questions)
     label->setText(lines.join(QString()));
 }
 
-void OverviewPanel::setAsked(const QStringList& questions)
+void OverviewPanel::setQuestions(const QStringList& questions)
 {
-    for (QLabel* part : {m_askedHeading, m_asked})
+    for (QLabel* part : {m_questionsHeading, m_questions})
         part->setVisible(!questions.isEmpty());
-    showQuestions(m_asked, questions);
+    showQuestions(m_questions, questions);
 }
 
 void OverviewPanel::setSuggestions(const QStringList& questions)

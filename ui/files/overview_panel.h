@@ -28,7 +28,7 @@ public:
 
     void setFile(const QString& name);
     void setTables(const QList<ListedTable>& tables);
-    void setAsked(const QStringList& questions);
+    void setQuestions(const QStringList& questions);
     void setSuggestions(const QStringList& questions);
     /// In place of suggestions: that they are being looked for, or why there are none.
     void setSuggestionNote(const QString& note);
@@ -49,8 +49,8 @@ private:
     QLabel* m_title = nullptr;
     QLabel* m_suggestionHeading = nullptr;
     QLabel* m_suggestions = nullptr;
-    QLabel* m_askedHeading = nullptr;
-    QLabel* m_asked = nullptr;
+    QLabel* m_questionsHeading = nullptr;
+    QLabel* m_questions = nullptr;
     QLabel* m_tableHeading = nullptr;
     QLabel* m_tables = nullptr;
 };

@@ -176,10 +176,10 @@ void ServerBar::showConnecting()
 void ServerBar::showFailure(const QString& text, const QString& detail, bool wantsPassword)
 {
     setConnecting(false);
-    const bool isFirstAsked = wantsPassword && m_password->text().isEmpty(); // no fault yet
-    m_failure->setText(isFirstAsked ? tr("The server needs a password.") : text);
-    m_detail->setText(isFirstAsked ? QString() : detail);
-    m_icon->setSymbol(isFirstAsked ? QStringLiteral("lock") : QStringLiteral("warning"));
+    const bool isFirstRequest = wantsPassword && m_password->text().isEmpty(); // no fault yet
+    m_failure->setText(isFirstRequest ? tr("The server needs a password.") : text);
+    m_detail->setText(isFirstRequest ? QString() : detail);
+    m_icon->setSymbol(isFirstRequest ? QStringLiteral("lock") : QStringLiteral("warning"));
     QAccessibleEvent event(m_failure, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
     show();

@@ -43,7 +43,7 @@ void ServerFlow::requestConnection(const QString& address)
     const bool isTyped = !addressFields(address.toStdString()).password.empty();
     m_tried = isTyped ? QString::fromStdString(withoutPassword(address.toStdString())) : QString();
     m_isTryingKept = false;
-    m_asked = m_passwords && m_bar.wantsPasswordKept() ? address : QString();
+    m_pendingPlace = m_passwords && m_bar.wantsPasswordKept() ? address : QString();
     m_workspace.openDatabase(address);
 }
 
@@ -82,17 +82,18 @@ void ServerFlow::connectWorkspace()
 /// Only a password that the server has accepted is worth keeping.
 void ServerFlow::keepPassword()
 {
-    const std::string asked = std::exchange(m_asked, {}).toStdString();
-    if (asked.empty() || !m_passwords || !m_workspace.isServer())
+    const std::string pendingPlace = std::exchange(m_pendingPlace, {}).toStdString();
+    if (pendingPlace.empty() || !m_passwords || !m_workspace.isServer())
         return;
-    const QString server = QString::fromStdString(withoutPassword(asked));
-    const QString password = QString::fromStdString(addressFields(asked).password);
+    const QString server = QString::fromStdString(withoutPassword(pendingPlace));
+    const QString password = QString::fromStdString(addressFields(pendingPlace).password);
     m_store.start([store = m_passwords, server, password](std::stop_token) { return store->keep(server, password); },
                   [this, server](bool isKept) {
                       if (isKept)
                           m_kept.insert(server);
                       else
-                          Q_EMIT told(tr("The desktop's password store did not accept the password, so the password was not remembered."));
+                          Q_EMIT messageShown(
+                              tr("The desktop's password store did not accept the password, so the password was not remembered."));
                   });
 }
 
@@ -130,7 +131,7 @@ void ServerFlow::showFailure(const QString& place, const Error& error)
 {
     if (!isServerAddress(place.toStdString()))
         return;
-    m_asked.clear();
+    m_pendingPlace.clear();
     if (error.code == ErrorCode::ServerPassword && m_passwords && m_tried != place)
         return tryKeptPassword(place, error);
     tellFailure(place, error);

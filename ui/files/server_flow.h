@@ -34,7 +34,7 @@ public:
 
 Q_SIGNALS:
     /// Something that a person should know, though all goes on.
-    void told(const QString& text);
+    void messageShown(const QString& text);
 
 private:
     void showForm(const QString& place);
@@ -57,7 +57,7 @@ private:
     ServerBar& m_bar;
     Workspace& m_workspace;
     std::vector<FileAction> m_fileActions;
-    QString m_asked;             ///< the address with its password, while it is to be kept once it has proved right
+    QString m_pendingPlace;      ///< the address with its password, while it is to be kept once it has proved right
     QString m_tried;             ///< the place for which a kept password was looked for
     bool m_isTryingKept = false; ///< the kept password is under way
     QSet<QString> m_kept;        ///< places whose password is known to be remembered

@@ -127,7 +127,7 @@ void MainWindow::createFlows()
     files->serveImports(*p.imports);
     new FormatFlow({p.format, p.imports, p.messages}, m_actions->showFormat, m_workspace, this);
     auto* servers = new ServerFlow(*p.server, *m_actions, m_workspace, this);
-    connect(servers, &ServerFlow::told, this, [this](const QString& text) {
+    connect(servers, &ServerFlow::messageShown, this, [this](const QString& text) {
         m_panels.messages->showMessage({Message::Kind::Warning, text, {}, {}, {}});
     });
     auto* answers = new AnswerBook({p.answers, p.headline, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);

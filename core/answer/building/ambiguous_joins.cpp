@@ -93,16 +93,16 @@ std::vector<std::string> guessedJoins(const sql::Query& query, const Schema& sch
     return joins;
 }
 
-std::vector<std::string> ambiguousJoins(const sql::Query& query, const Schema& schema, const Columns& meant)
+std::vector<std::string> ambiguousJoins(const sql::Query& query, const Schema& schema, const Columns& preferredKeys)
 {
     const std::vector<sql::JoinKey> keys = keysOf(query);
     const Columns used = columnsOf(keys);
     std::vector<std::string> joins;
     for (const KeyRivals& rivals : rivalKeys(schema)) {
         const auto isUsed = [&](ColumnId column) { return contains(used, column); };
-        const auto isMeant = [&](ColumnId column) { return contains(meant, column); };
+        const auto isIntended = [&](ColumnId column) { return contains(preferredKeys, column); };
         const Columns columns = rivals.columns();
-        if (std::ranges::count_if(columns, isUsed) != 1 || std::ranges::any_of(columns, isMeant))
+        if (std::ranges::count_if(columns, isUsed) != 1 || std::ranges::any_of(columns, isIntended))
             continue;
         const ColumnId taken = *std::ranges::find_if(columns, isUsed);
         const auto isOpen = [&](const sql::JoinKey& key) {

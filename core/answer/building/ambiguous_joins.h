@@ -17,6 +17,6 @@ std::vector<std::string> guessedJoins(const sql::Query& query, const Schema& sch
 /// The keys that a query joins by though others join the same tables and the question means none (`meant`, see `core/linking/links/key_disambiguation`):
 /// the one taken and its rivals, "matches.loser_id / matches.winner_id". A key that the parser itself chose, or one whose rival
 /// the query uses as well, is not doubted. In schema order.
-std::vector<std::string> ambiguousJoins(const sql::Query& query, const Schema& schema, const std::vector<ColumnId>& meant);
+std::vector<std::string> ambiguousJoins(const sql::Query& query, const Schema& schema, const std::vector<ColumnId>& preferredKeys);
 
 } // namespace ratatosk

@@ -5,7 +5,7 @@
 #include "core/answer/building/action_words.h"
 #include "core/answer/building/ambiguous_joins.h"
 #include "core/answer/building/compared_units.h"
-#include "core/answer/building/meant_words.h"
+#include "core/answer/building/implied_words.h"
 #include "core/answer/building/mixed_columns.h"
 #include "core/answer/building/near_names.h"
 #include "core/answer/building/step_places.h"
@@ -75,7 +75,7 @@ std::vector<WordRange> spansTakenUp(const Candidate& candidate, const PreparedQu
             spans.push_back({word, word + 1});
     };
     add(question.keyMentions);
-    add(wordsMeant(candidate.query, question.question, schema));
+    add(impliedWords(candidate.query, question.question, schema));
     add(wordsNearNames(candidate.query, question.question, schema));
     if (cells)
         add(unitsCompared(candidate.query, question.question, *cells));

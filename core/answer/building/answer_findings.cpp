@@ -42,8 +42,8 @@ FirstAnswer firstOf(const Answer& answer, const RankedCandidates& ranked)
     first.hasOpenKey = !answer.candidates.front().ambiguousJoins.empty();
     first.tables = static_cast<int>(useOf(ranked.candidates.front().query).tables.size());
     first.unnamedItems = ranked.leader[candidateFeature("unnamed_items")];
-    first.unaskedOperations = ranked.leader[candidateFeature("unasked_operations")];
-    first.unspokenValues = ranked.leader[candidateFeature("unspoken_values")];
+    first.unrequestedOperations = ranked.leader[candidateFeature("unasked_operations")];
+    first.unmentionedValues = ranked.leader[candidateFeature("unspoken_values")];
     first.ungroundedValues = ranked.leader[candidateFeature("ungrounded_values")];
     return first;
 }

@@ -12,8 +12,8 @@ namespace ratatosk {
 
 namespace {
 
-constexpr int kMostAsked = 30;
-constexpr int kFewestAsked = 8;
+constexpr int kMostTried = 30;
+constexpr int kFewestTried = 8;
 constexpr int kItemsOfMost = 150; ///< columns and tables: up to here a question takes a fraction of a second
 
 /// What remains to be doubted is no matter of the words, and the rows are compared.
@@ -22,10 +22,10 @@ bool isSure(const Assessment& assessment)
     return assessment.trust == Trust::Likely || assessment.doubt == Doubt::GuessedJoin || assessment.doubt == Doubt::UnreadCells;
 }
 
-int mostAsked(const Schema& schema)
+int mostTried(const Schema& schema)
 {
     const int items = std::max(1, schema.columnCount() + schema.tableCount());
-    return std::clamp(kMostAsked * kItemsOfMost / items, kFewestAsked, kMostAsked);
+    return std::clamp(kMostTried * kItemsOfMost / items, kFewestTried, kMostTried);
 }
 
 /// In any order: the order of a made-up question's rows is seldom what it is about.
@@ -46,7 +46,7 @@ Result<std::vector<std::string>> checkedQuestions(const Connection& connection, 
         return left.error();
     std::vector<StarterQuestion> chosen;
     auto next = mostWanted(*left, chosen);
-    for (int asked = 0; next && asked < mostAsked(schema) && std::ssize(chosen) < count && !stop.stop_requested(); ++asked) {
+    for (int answered = 0; next && answered < mostTried(schema) && std::ssize(chosen) < count && !stop.stop_requested(); ++answered) {
         const StarterQuestion starter = std::move((*left)[*next]);
         left->erase(left->begin() + static_cast<std::ptrdiff_t>(*next));
         const auto answer = ask(starter.question);

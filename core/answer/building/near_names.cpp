@@ -43,35 +43,35 @@ NamesUsed namesUsed(const sql::Query& query, const Schema& schema)
     for (int table = 0; table < schema.tableCount(); ++table) {
         if (!usesTable(query, TableId{table}))
             continue;
-        add(schema.table(TableId{table}).spokenName);
+        add(schema.table(TableId{table}).readableName);
         names.areOfPeople = names.areOfPeople || (!names.words.empty() && std::ranges::find(people, names.words.back()) != people.end());
     }
     sql::visitParts(query, {.expression = [&](const sql::Expression& part) {
                         if (const auto* column = std::get_if<sql::ColumnReference>(&part.term))
-                            add(schema.column(column->column).spokenName);
+                            add(schema.column(column->column).readableName);
                     }});
     return names;
 }
 
 /// "org" of organization, as people cut words short; "birth" of birthday.
-bool isBeginningOf(const std::string& said, const std::string& name)
+bool isBeginningOf(const std::string& mentioned, const std::string& name)
 {
     static constexpr std::array<std::string_view, 4> behind{"day", "date", "place", "time"};
     constexpr std::size_t shortest = 3; // letters
-    if (said.size() < shortest || name.size() < said.size() + shortest || !name.starts_with(said))
+    if (mentioned.size() < shortest || name.size() < mentioned.size() + shortest || !name.starts_with(mentioned))
         return false;
-    return std::ranges::find(behind, std::string_view(name).substr(said.size())) != behind.end() || !isWord(said);
+    return std::ranges::find(behind, std::string_view(name).substr(mentioned.size())) != behind.end() || !isWord(mentioned);
 }
 
 /// "injured" of injury: what was done, and its name, which end in no more than an ending.
-bool isDeedOf(const std::string& said, const std::string& name)
+bool isDeedOf(const std::string& mentioned, const std::string& name)
 {
     constexpr std::size_t stem = 5, ending = 3; // letters
-    const bool isPast = said.ends_with("ed") && !isNounInEd(said),
+    const bool isPast = mentioned.ends_with("ed") && !isNounInEd(mentioned),
                isDoer = name.ends_with("er") || name.ends_with("or") || name.ends_with("ee");
-    const auto [left, right] = std::ranges::mismatch(said, name);
-    return isPast && !isDoer && left - said.begin() >= static_cast<std::ptrdiff_t>(stem)
-        && said.end() - left <= static_cast<std::ptrdiff_t>(ending) && name.end() - right <= static_cast<std::ptrdiff_t>(ending);
+    const auto [left, right] = std::ranges::mismatch(mentioned, name);
+    return isPast && !isDoer && left - mentioned.begin() >= static_cast<std::ptrdiff_t>(stem)
+        && mentioned.end() - left <= static_cast<std::ptrdiff_t>(ending) && name.end() - right <= static_cast<std::ptrdiff_t>(ending);
 }
 
 /// Somebody's name, in the middle of a sentence.
@@ -98,9 +98,9 @@ bool standsForPeople(const Question& question, int place)
 
 bool isNear(const Question& question, int place, const NamesUsed& names)
 {
-    const std::string said = nounLemma(std::string(wordAt(question, place)));
+    const std::string mentioned = nounLemma(std::string(wordAt(question, place)));
     return (names.areOfPeople && standsForPeople(question, place)) || std::ranges::any_of(names.words, [&](const std::string& name) {
-               return (isBeginningOf(said, name) && !isCapital(question, place)) || isDeedOf(said, name);
+               return (isBeginningOf(mentioned, name) && !isCapital(question, place)) || isDeedOf(mentioned, name);
            });
 }
 

@@ -4,8 +4,8 @@
 
 #include "core/answer/building/answer_builder.h"
 #include "core/answer/building/answer_findings.h"
-#include "core/answer/building/asked_question.h"
 #include "core/answer/building/checked_questions.h"
+#include "core/answer/building/current_question.h"
 #include "core/answer/building/database_preparation.h"
 #include "core/answer/building/question_reading.h"
 #include "core/answer/building/ranked_candidates.h"
@@ -137,21 +137,21 @@ public:
         const std::string& text = spelling.text;
         const bool isOpen = mayGoOn && options.context.goingOn == GoingOn::Decide;
         const FollowUpSign sign = isOpen ? signOf(text, options, stop) : FollowUpSign::Unclear;
-        auto asked = askRouted(text, options, mayGoOn && sign != FollowUpSign::None, stop);
-        if (asked && isOpen && sign == FollowUpSign::Unclear)
-            asked = decided(*std::move(asked), text, options, stop);
-        if (!asked)
-            return asked.error();
+        auto answered = askRouted(text, options, mayGoOn && sign != FollowUpSign::None, stop);
+        if (answered && isOpen && sign == FollowUpSign::Unclear)
+            answered = decided(*std::move(answered), text, options, stop);
+        if (!answered)
+            return answered.error();
         if (sign == FollowUpSign::None)
-            asked->answer.followUp.isPossible = true;
+            answered->answer.followUp.isPossible = true;
         if (!options.isTrial)
-            m_asked.emplace(std::move(asked->reading.question), std::move(asked->reading.schema));
-        if (asked->chanceOfFirst && !asked->answer.followUp.isTaken)
-            weighFirst(asked->answer, *asked->chanceOfFirst);
-        nameFollowUp(asked->answer, options.context);
-        addSpelling(asked->answer, spelling, stop);
-        asked->answer.timing.totalMilliseconds = millisecondsSince(start);
-        return std::move(asked->answer);
+            m_lastQuestion.emplace(std::move(answered->reading.question), std::move(answered->reading.schema));
+        if (answered->chanceOfFirst && !answered->answer.followUp.isTaken)
+            weighFirst(answered->answer, *answered->chanceOfFirst);
+        nameFollowUp(answered->answer, options.context);
+        addSpelling(answered->answer, spelling, stop);
+        answered->answer.timing.totalMilliseconds = millisecondsSince(start);
+        return std::move(answered->answer);
     }
 
     Result<QuestionSuggestions> suggest(int count, std::stop_token stop) override
@@ -167,34 +167,34 @@ public:
 
     Result<AttentionMaps> attention(int layer, AttentionPart part) override
     {
-        if (!m_asked)
+        if (!m_lastQuestion)
             return Error{ErrorCode::InvalidArgument, "No question has been asked yet."};
         if (layer < 0 || layer >= m_parser->config().layers)
             return Error{ErrorCode::InvalidArgument, fmt::format("The model has no layer {}.", layer)};
-        return inPlainWords(m_asked->attention(*m_parser, layer, part));
+        return inPlainWords(m_lastQuestion->attention(*m_parser, layer, part));
     }
 
     Result<AttentionOverview> overview(std::stop_token stop) override
     {
-        if (!m_asked)
+        if (!m_lastQuestion)
             return Error{ErrorCode::InvalidArgument, "No question has been asked yet."};
-        return inPlainWords(m_asked->overview(*m_parser, stop));
+        return inPlainWords(m_lastQuestion->overview(*m_parser, stop));
     }
 
 private:
-    struct AskedOnce {
+    struct SingleAnswer {
         Answer answer;
         QuestionReading reading;
         std::optional<double> chanceOfFirst; ///< where the question stands alone; nothing: not ranked
     };
 
     /// Whether the answer may be in tables that were not read.
-    bool wantsMore(const Result<AskedOnce>& asked) const
+    bool wantsMore(const Result<SingleAnswer>& answered) const
     {
-        if (!asked)
-            return asked.error().code == ErrorCode::NoAnswer && m_database && wantsRouting(m_database->schema());
-        const Answer& answer = asked->answer;
-        return asked->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
+        if (!answered)
+            return answered.error().code == ErrorCode::NoAnswer && m_database && wantsRouting(m_database->schema());
+        const Answer& answer = answered->answer;
+        return answered->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
     }
 
     /// With spans of time by the calendar; as typed where nothing is wrong, or where a person wants it so; what cannot be read fails later.
@@ -231,39 +231,39 @@ private:
 
     /// A question that seems to begin something new, or says all that it needs, is asked once more, by itself, unless it points back; so is one
     /// that only may begin something, where its answer is in doubt.
-    Result<AskedOnce> decided(AskedOnce asked, const std::string& text, const AskOptions& options, std::stop_token stop)
+    Result<SingleAnswer> decided(SingleAnswer answered, const std::string& text, const AskOptions& options, std::stop_token stop)
     {
-        const FollowUp followUp = asked.answer.followUp;
+        const FollowUp followUp = answered.answer.followUp;
         const bool seemsToGoOn = followUp.chance >= kChanceOfGoingOn;
-        const bool isSure = followUp.chance >= kChanceOfSurelyGoingOn || chanceOf(asked.answer) >= kDoubtfulTurn;
-        const bool isWhole = !options.context.isConversation && isWholeQuestion(asked.reading.question);
-        if (!followUp.isPossible || pointsBack(asked.reading.question) || (seemsToGoOn && isSure && !isWhole))
-            return asked;
+        const bool isSure = followUp.chance >= kChanceOfSurelyGoingOn || chanceOf(answered.answer) >= kDoubtfulTurn;
+        const bool isWhole = !options.context.isConversation && isWholeQuestion(answered.reading.question);
+        if (!followUp.isPossible || pointsBack(answered.reading.question) || (seemsToGoOn && isSure && !isWhole))
+            return answered;
         auto alone = askRouted(text, options, false, stop);
         if (stop.stop_requested())
             return Error{ErrorCode::Cancelled, "the question was cancelled"};
         const double margin = isWhole ? -kWholeMargin : kClearlyLikelier;
-        if (seemsToGoOn && (!alone || chanceOf(alone->answer) < chanceOf(asked.answer) + margin))
-            return asked;
+        if (seemsToGoOn && (!alone || chanceOf(alone->answer) < chanceOf(answered.answer) + margin))
+            return answered;
         if (alone)
             alone->answer.followUp = {true, false, followUp.chance, 0};
         return alone;
     }
 
     /// Reads more of a large schema where the answer leaves doubt.
-    Result<AskedOnce> askRouted(const std::string& text, const AskOptions& options, bool goesOn, std::stop_token stop)
+    Result<SingleAnswer> askRouted(const std::string& text, const AskOptions& options, bool goesOn, std::stop_token stop)
     {
         const std::vector<EarlierTurn> earlier = goesOn ? options.context.earlier : std::vector<EarlierTurn>();
         const bool isOfConversation = options.context.isConversation;
-        auto asked = askOnce(text, options, {earlier, options.edits, {}, isOfConversation}, stop);
-        if (!wantsMore(asked))
-            return asked;
+        auto answered = askOnce(text, options, {earlier, options.edits, {}, isOfConversation}, stop);
+        if (!wantsMore(answered))
+            return answered;
         auto wider = askOnce(text, options, {earlier, options.edits, {.items = kItemsReadInDoubt}, isOfConversation}, stop);
-        return wider && (!asked || chanceOf(wider->answer) > chanceOf(asked->answer)) ? std::move(wider) : std::move(asked);
+        return wider && (!answered || chanceOf(wider->answer) > chanceOf(answered->answer)) ? std::move(wider) : std::move(answered);
     }
 
     /// Asks with one part of the schema, or all of it.
-    Result<AskedOnce> askOnce(const std::string& text, const AskOptions& options, const ReadingWishes& wishes, std::stop_token stop)
+    Result<SingleAnswer> askOnce(const std::string& text, const AskOptions& options, const ReadingWishes& wishes, std::stop_token stop)
     {
         const auto start = Clock::now();
         auto reading = read(text, wishes, stop);
@@ -304,10 +304,10 @@ private:
         answer.timing = {linked,  report.encodeMilliseconds, report.decodeMilliseconds,
                          ranking, millisecondsSince(start),  report.encodeOperations};
         if (chosen.chances.empty())
-            return AskedOnce{std::move(answer), *std::move(reading), {}};
+            return SingleAnswer{std::move(answer), *std::move(reading), {}};
         answer.first = firstOf(answer, chosen);
         const double chance = m_rankers.of(question)->first(*answer.first);
-        return AskedOnce{std::move(answer), *std::move(reading), chance};
+        return SingleAnswer{std::move(answer), *std::move(reading), chance};
     }
 
     Result<QuestionReading> read(const std::string& text, const ReadingWishes& wishes, std::stop_token stop)
@@ -338,7 +338,7 @@ private:
     /// Nothing of the database before may answer for the next.
     void close()
     {
-        m_asked.reset();
+        m_lastQuestion.reset();
         m_connection.reset();
         m_database.reset();
     }
@@ -368,7 +368,7 @@ private:
     std::unique_ptr<DatabasePreparation> m_database; ///< null: closed, for the reason below
     bool m_hasReadAllCells = true;
     Error m_closed{ErrorCode::InvalidArgument, "No database is open."};
-    std::optional<AskedQuestion> m_asked; ///< of the open database
+    std::optional<CurrentQuestion> m_lastQuestion; ///< of the open database
 };
 
 } // namespace

@@ -20,7 +20,7 @@ RankedCandidates arranged(const RankedCandidates& found)
     RankedCandidates ranked;
     for (const std::size_t i : order) {
         const bool isRepeat = std::ranges::find(ranked.candidates, found.candidates[i].sql, &Candidate::sql) != ranked.candidates.end();
-        if (isRepeat) // what mending has made equal
+        if (isRepeat) // what rewriting has made equal
             continue;
         ranked.candidates.push_back(found.candidates[i]);
         ranked.runs.push_back(found.runs[i]);

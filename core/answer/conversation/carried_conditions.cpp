@@ -18,8 +18,8 @@ PreparedQuestion withReferences(PreparedQuestion question)
             question.links.columns.push_back({*word, *item.column, LinkKind::Exact, item.text});
     }
     for (ValueCandidate& value : question.values) {
-        const bool isSaid = value.earlierItem >= 0 && isCondition(question.earlier.items[static_cast<std::size_t>(value.earlierItem)]);
-        if (isSaid && value.beginWord < 0) {
+        const bool isMentioned = value.earlierItem >= 0 && isCondition(question.earlier.items[static_cast<std::size_t>(value.earlierItem)]);
+        if (isMentioned && value.beginWord < 0) {
             value.beginWord = *word;
             value.endWord = *word + 1;
         }

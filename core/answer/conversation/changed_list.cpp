@@ -29,25 +29,25 @@ bool asksHowManyThere(const Question& question)
 {
     static constexpr std::array<std::string_view, 16> others{"and", "so",    "there", "that", "those",      "these", "them", "of",
                                                              "in",  "total", "all",   "it",   "altogether", "be",    "?",    "."};
-    bool isAsked = false;
+    bool isRequested = false;
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         if (wordAt(question, word) == "how" && wordAt(question, word + 1) == "many") {
-            isAsked = true;
+            isRequested = true;
             ++word;
         } else if (!hasLemma(question.words[static_cast<std::size_t>(word)], others)) {
             return false;
         }
     }
-    return isAsked && question.words.size() > 2; // "how many?" may be of anything
+    return isRequested && question.words.size() > 2; // "how many?" may be of anything
 }
 
 /// A list of rows becomes their number.
 bool countRows(Query& query)
 {
     sql::SelectBlock& block = query.first;
-    const auto isFigure = [](const sql::SelectItem& item) { return std::holds_alternative<sql::AggregateCall>(item.expression.term); };
+    const auto isNumber = [](const sql::SelectItem& item) { return std::holds_alternative<sql::AggregateCall>(item.expression.term); };
     const auto isColumn = [](const sql::SelectItem& item) { return std::holds_alternative<ColumnReference>(item.expression.term); };
-    const bool isList = isFlat(query) && block.groupBy.empty() && !query.limit && std::ranges::none_of(block.items, isFigure);
+    const bool isList = isFlat(query) && block.groupBy.empty() && !query.limit && std::ranges::none_of(block.items, isNumber);
     const bool isOfOne = block.items.size() == 1 && isColumn(block.items.front());
     if (!isList || (block.isDistinct && !isOfOne))
         return false;
@@ -62,7 +62,7 @@ bool countRows(Query& query)
 }
 
 /// "Sort them by price": the words behind "by", [begin, end).
-std::optional<std::pair<int, int>> orderSaid(const Question& question)
+std::optional<std::pair<int, int>> mentionedOrder(const Question& question)
 {
     static constexpr std::array<std::string_view, 3> sorting{"sort", "order", "rank"};
     static constexpr std::array<std::string_view, 10> objects{"them", "these", "those", "it",     "this",
@@ -99,14 +99,15 @@ bool isDown(const Question& question)
 /// The list in the order of the one column of its tables that is called so.
 bool putInOrder(Query& query, const Question& question, const Schema& schema)
 {
-    const auto said = orderSaid(question);
-    const bool isList = said && isFlat(query) && query.first.groupBy.empty() && !query.limit && !query.first.isDistinct;
+    const auto mentioned = mentionedOrder(question);
+    const bool isList = mentioned && isFlat(query) && query.first.groupBy.empty() && !query.limit && !query.first.isDistinct;
     std::optional<ColumnReference> named;
     for (const ColumnReference& column : isList ? columnsInFrom(query.first, schema) : std::vector<ColumnReference>()) {
-        const std::vector<Word> name = splitName(schema.column(column.column).spokenName);
+        const std::vector<Word> name = splitName(schema.column(column.column).readableName);
         const auto words = static_cast<int>(name.size());
-        const bool isNamed = saysAt(question, said->first, name)
-            && (said->first + words == said->second || isDown(question) || wordAt(question, said->first + words).starts_with("asc"));
+        const bool isNamed = saysAt(question, mentioned->first, name)
+            && (mentioned->first + words == mentioned->second || isDown(question)
+                || wordAt(question, mentioned->first + words).starts_with("asc"));
         if (isNamed && named)
             return false;
         named = isNamed ? std::optional(column) : named;
@@ -140,9 +141,9 @@ bool asksForThoseOfPeriod(const Question& question)
     static constexpr std::array<std::string_view, 3> those{"ones", "one", "them"};
     bool isNarrowed = false;
     for (const int place : wordsOfWeight(question)) {
-        const std::string_view said = wordAt(question, place);
-        isNarrowed = isNarrowed || isOneOf(said, alone);
-        if (!isOneOf(said, alone) && !isOneOf(said, those) && !isPeriodWord(said))
+        const std::string_view mentioned = wordAt(question, place);
+        isNarrowed = isNarrowed || isOneOf(mentioned, alone);
+        if (!isOneOf(mentioned, alone) && !isOneOf(mentioned, those) && !isPeriodWord(mentioned))
             return false;
     }
     return isNarrowed;
@@ -151,13 +152,13 @@ bool asksForThoseOfPeriod(const Question& question)
 /// The rows of a period, where the query reads one day and tests none.
 bool narrowToPeriod(Query& query, const Question& question)
 {
-    const auto asked = asksForThoseOfPeriod(question) && isFlat(query) ? insideMention(question) : std::nullopt;
-    const auto day = asked ? dayRead(query) : std::nullopt;
+    const auto requested = asksForThoseOfPeriod(question) && isFlat(query) ? insideMention(question) : std::nullopt;
+    const auto day = requested ? dayRead(query) : std::nullopt;
     if (!day || testsColumn(query.first, *day))
         return false;
     std::vector<Condition> demands = sql::conjuncts(query.first.where);
-    demands.push_back({Comparison{Expression{*day}, sql::ComparisonOperator::GreaterEqual, sql::textExpression(asked->period.first)}});
-    demands.push_back({Comparison{Expression{*day}, sql::ComparisonOperator::Less, sql::textExpression(asked->period.behind)}});
+    demands.push_back({Comparison{Expression{*day}, sql::ComparisonOperator::GreaterEqual, sql::textExpression(requested->period.first)}});
+    demands.push_back({Comparison{Expression{*day}, sql::ComparisonOperator::Less, sql::textExpression(requested->period.behind)}});
     query.first.where = sql::allOf(demands);
     return true;
 }

@@ -31,7 +31,7 @@ using sql::Literal;
 using sql::Query;
 
 /// "and in June?" has the year of the turn before.
-std::optional<PeriodMention> periodAsked(const Question& question, const PeriodMention& before)
+std::optional<PeriodMention> requestedPeriod(const Question& question, const PeriodMention& before)
 {
     if (const auto mention = insideMention(question))
         return mention;
@@ -47,14 +47,14 @@ std::string monthText(const PeriodMention& mention)
 }
 
 /// The bounds and names of the one period become those of the other. Says whether there were any.
-bool replacePeriod(Query& query, const PeriodMention& before, const PeriodMention& asked)
+bool replacePeriod(Query& query, const PeriodMention& before, const PeriodMention& requested)
 {
-    std::vector<std::pair<std::string, std::string>> texts{{before.period.first, asked.period.first},
-                                                           {before.period.behind, asked.period.behind}};
-    if (before.month == 0 && asked.month == 0)
-        texts.emplace_back(std::to_string(before.year), std::to_string(asked.year));
-    if (before.month > 0 && asked.month > 0)
-        texts.emplace_back(monthText(before), monthText(asked));
+    std::vector<std::pair<std::string, std::string>> texts{{before.period.first, requested.period.first},
+                                                           {before.period.behind, requested.period.behind}};
+    if (before.month == 0 && requested.month == 0)
+        texts.emplace_back(std::to_string(before.year), std::to_string(requested.year));
+    if (before.month > 0 && requested.month > 0)
+        texts.emplace_back(monthText(before), monthText(requested));
     bool hasChanged = false, isLeft = false;
     const auto replace = [&](Expression& expression) {
         auto* literal = std::get_if<Literal>(&expression.term);
@@ -108,8 +108,8 @@ bool change(Query& query, const EarlierTurn& earlier, const PreparedQuestion& qu
     const auto earlierQuestion = splitQuestion(earlier.question);
     const auto before = earlierQuestion ? insideMention(*earlierQuestion) : std::nullopt;
     if (before && isOfPeriodAlone(question.question)) {
-        const auto asked = periodAsked(question.question, *before);
-        return asked && replacePeriod(query, *before, *asked);
+        const auto requested = requestedPeriod(question.question, *before);
+        return requested && replacePeriod(query, *before, *requested);
     }
     const ValueCandidate* cell = cellAlone(question);
     return cell && replaceCell(query, *cell);

@@ -29,7 +29,7 @@ bool beginsAsContinuation(const Question& question)
 bool isBarePhrase(const PreparedQuestion& question)
 {
     const auto words = std::ranges::count_if(question.question.words, [](const Word& word) { return !isPunctuation(word); });
-    return words <= kLongestPhrase && !beginsAsQuestion(question.question) && !beginsAsFigure(question.question) && !namesTable(question);
+    return words <= kLongestPhrase && !beginsAsQuestion(question.question) && !beginsAsMeasure(question.question) && !namesTable(question);
 }
 
 } // namespace

@@ -139,18 +139,18 @@ std::vector<Expression> expressionsOf(const std::vector<SelectItem>& items)
     return expressions;
 }
 
-bool isFigure(const Expression& expression)
+bool isNumber(const Expression& expression)
 {
     bool isOne = false;
     sql::visitParts(expression, [&](const Expression& part) { isOne = isOne || std::holds_alternative<sql::AggregateCall>(part.term); });
     return isOne;
 }
 
-std::vector<Expression> figuresOf(const std::vector<SelectItem>& items)
+std::vector<Expression> numbersOf(const std::vector<SelectItem>& items)
 {
-    std::vector<Expression> figures = expressionsOf(items);
-    std::erase_if(figures, [](const Expression& item) { return !isFigure(item); });
-    return figures;
+    std::vector<Expression> measures = expressionsOf(items);
+    std::erase_if(measures, [](const Expression& item) { return !isNumber(item); });
+    return measures;
 }
 
 /// "only those from Germany" keeps the number of nights.
@@ -173,12 +173,12 @@ bool keepGroups(const Turns& turns, const PreparedQuestion& question)
     SelectBlock& block = turns.query.first;
     const bool areOthers = !block.groupBy.empty() && !turns.groups.empty()
         && std::ranges::none_of(turns.groups, [&](const Expression& group) { return has(block.groupBy, group); });
-    const std::vector<Expression> figures = figuresOf(block.items);
-    if (!areOthers || figures.empty() || figures != figuresOf(turns.items) || names(question, columnsIn(turns.groups)))
+    const std::vector<Expression> measures = numbersOf(block.items);
+    if (!areOthers || measures.empty() || measures != numbersOf(turns.items) || names(question, columnsIn(turns.groups)))
         return false;
-    auto place = std::ranges::find_if(block.items, [](const SelectItem& item) { return isFigure(item.expression); });
+    auto place = std::ranges::find_if(block.items, [](const SelectItem& item) { return isNumber(item.expression); });
     for (const SelectItem& item : turns.items) {
-        if (isFigure(item.expression) || hasItem(block.items, item.expression))
+        if (isNumber(item.expression) || hasItem(block.items, item.expression))
             continue;
         place = std::next(block.items.insert(place, item));
     }

@@ -48,14 +48,14 @@ bool tellsWhich(std::string_view word)
 bool isSurelyBack(int word, const Question& question)
 {
     static constexpr std::array<std::string_view, 4> pointers{"this", "these", "those", "such"};
-    const std::string_view said = wordAt(question, word), before = wordAt(question, word - 1), next = wordAt(question, word + 1);
-    if (said == "them" || isOneOf(said, kOwners))
+    const std::string_view mentioned = wordAt(question, word), before = wordAt(question, word - 1), next = wordAt(question, word + 1);
+    if (mentioned == "them" || isOneOf(mentioned, kOwners))
         return true;
     if (tellsWhich(next) || isPeriod(next) || tellsWhich(wordAt(question, word + 2)))
         return false;
-    if (said == "that")
+    if (mentioned == "that")
         return isPointedAt(before) && !next.empty();
-    return isOneOf(said, pointers) && (next.empty() ? before == "of" : next != "as");
+    return isOneOf(mentioned, pointers) && (next.empty() ? before == "of" : next != "as");
 }
 
 } // namespace
@@ -65,9 +65,9 @@ bool mayPointBack(const PreparedQuestion& question)
     static constexpr std::array<std::string_view, 9> others{"same",  "instead",  "too",    "also",  "again",
                                                             "above", "previous", "former", "latter"};
     for (int word = 0; word < static_cast<int>(question.question.words.size()); ++word) {
-        const std::string_view said = wordAt(question.question, word);
-        const bool isOfToday = said == "this" && isPeriod(wordAt(question.question, word + 1));
-        if (isReferringWord(said) && !isOfToday && !(isOneOf(said, kOwners) && isOfOwn(word, question)))
+        const std::string_view mentioned = wordAt(question.question, word);
+        const bool isOfToday = mentioned == "this" && isPeriod(wordAt(question.question, word + 1));
+        if (isReferringWord(mentioned) && !isOfToday && !(isOneOf(mentioned, kOwners) && isOfOwn(word, question)))
             return true;
     }
     return says(question.question, others) || pointsBack(question);

@@ -44,7 +44,7 @@ bool saysGroupsAt(int word, const PreparedQuestion& question)
 }
 
 /// Of what, and for each of what.
-bool saysFigureAndGroups(const PreparedQuestion& question)
+bool mentionsMeasureAndGroups(const PreparedQuestion& question)
 {
     const auto count = static_cast<int>(question.question.words.size());
     for (int group = 1; group < count; ++group) {
@@ -72,12 +72,12 @@ bool namesTable(const PreparedQuestion& question)
     return std::ranges::any_of(question.links.tables, [](const Link<TableId>& link) { return link.kind == LinkKind::Exact; });
 }
 
-bool beginsAsFigure(const Question& question)
+bool beginsAsMeasure(const Question& question)
 {
-    static constexpr std::array<std::string_view, 11> figures{"average", "avg",   "mean",       "median",     "total", "sum",
-                                                              "number",  "share", "percentage", "proportion", "count"};
+    static constexpr std::array<std::string_view, 11> measures{"average", "avg",   "mean",       "median",     "total", "sum",
+                                                               "number",  "share", "percentage", "proportion", "count"};
     const std::string_view first = wordAt(question, 0);
-    return isOneOf(first, figures) || isSuperlative(first, installedWordNet());
+    return isOneOf(first, measures) || isSuperlative(first, installedWordNet());
 }
 
 bool isWholeQuestion(const PreparedQuestion& question)
@@ -86,7 +86,7 @@ bool isWholeQuestion(const PreparedQuestion& question)
         return false;
     if (beginsAsQuestion(question.question) && namesTable(question))
         return true;
-    return (beginsAsQuestion(question.question) || beginsAsFigure(question.question)) && saysFigureAndGroups(question);
+    return (beginsAsQuestion(question.question) || beginsAsMeasure(question.question)) && mentionsMeasureAndGroups(question);
 }
 
 } // namespace ratatosk

@@ -15,7 +15,7 @@ bool isWholeQuestion(const PreparedQuestion& question);
 bool beginsAsQuestion(const Question& question);
 
 /// "average ...", "total ...", "biggest ...": as people type who want an answer and no list.
-bool beginsAsFigure(const Question& question);
+bool beginsAsMeasure(const Question& question);
 
 /// Whether a word is the whole name of a table.
 bool namesTable(const PreparedQuestion& question);

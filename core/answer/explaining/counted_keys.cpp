@@ -38,7 +38,7 @@ std::string thingsCountedByKey(const sql::AggregateCall& call, const Schema& sch
     if (!table)
         return {};
     const Column& column = schema.column(reference->column);
-    const std::string& name = schema.table(*table).spokenName.empty() ? schema.table(*table).name : schema.table(*table).spokenName;
+    const std::string& name = schema.table(*table).readableName.empty() ? schema.table(*table).name : schema.table(*table).readableName;
     const bool isOfAll = column.table == *table || saysThing(column, nounLemma(lastWord(name)));
     return isOfAll ? inPlural(name) : std::string();
 }

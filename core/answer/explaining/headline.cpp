@@ -61,7 +61,7 @@ std::size_t find(const Words& words, bool (*isOne)(std::string_view))
 }
 
 /// What a question asks for, in its own words, as far as it fits behind a value and behind a number of things.
-struct Asked {
+struct Requested {
     Words value;
     Words many;
     bool isOfShare = false; ///< and fits a number alone
@@ -79,7 +79,7 @@ bool isVerb(const std::string& word)
 }
 
 /// "objects have we lent out" -> "objects we have lent out"
-Words asTold(Words rest)
+Words asReported(Words rest)
 {
     for (std::size_t i = 0; i + 1 < rest.size(); ++i) {
         if (isVerb(rest[i]) && isSubject(rest[i + 1]))
@@ -130,19 +130,19 @@ bool beginsWithMany(const Words& rest)
 }
 
 /// "huts have a shower": of many; "has the most beds": of one.
-Asked afterWhich(const Words& rest)
+Requested afterWhich(const Words& rest)
 {
     const std::size_t plural = find(rest, isPluralVerb), singular = find(rest, isSingularVerb), inverting = find(rest, isInvertingVerb);
-    Asked asked;
+    Requested requested;
     if (singular < std::min(plural, inverting))
-        asked.value = from(rest, singular);
+        requested.value = from(rest, singular);
     else if (plural < inverting || inverting == rest.size())
-        asked.many = rest;
+        requested.many = rest;
     else
-        asked.many = counted(rest);
+        requested.many = counted(rest);
     if (!beginsWithMany(rest))
-        asked.many.clear();
-    return asked;
+        requested.many.clear();
+    return requested;
 }
 
 /// "What share of the bookings was cancelled" -> "of the bookings was cancelled"; "of the quotes did we win" -> "of the quotes"
@@ -154,7 +154,7 @@ Words behindShare(const Words& words)
     for (std::size_t at = 0; at <= kLastPlace; ++at) {
         if (!isShare(at) || !isWord(words, at + 1, "of"))
             continue;
-        Words rest = asTold(from(words, at + 1));
+        Words rest = asReported(from(words, at + 1));
         for (std::size_t i = 0; i + 1 < rest.size(); ++i)
             if ((isWord(rest, i, "did") || isWord(rest, i, "do") || isWord(rest, i, "does")) && !isWord(rest, i + 1, "not"))
                 rest.resize(i);
@@ -164,15 +164,15 @@ Words behindShare(const Words& words)
 }
 
 /// "median rent 2021": no sentence, but a name for one figure.
-bool isNameOfFigure(const Words& words)
+bool isNameOfAggregate(const Words& words)
 {
     constexpr std::array<std::string_view, 14> asking{"who", "who's", "whom", "whose",  "where", "when", "why",
                                                       "how", "which", "what", "what's", "whats", "any",  "please"};
     constexpr std::array<std::string_view, 9> openings{"and", "also", "or", "calculate", "compute", "i'd", "hello", "hi", "so"};
     const auto asks = [&](const std::string& word) {
-        const std::string said = lowerCase(word);
-        return std::ranges::find(asking, said) != asking.end() || isVerb(said) || isSubject(said)
-            || (isInvertingVerb(said) && said != "may");
+        const std::string mentioned = lowerCase(word);
+        return std::ranges::find(asking, mentioned) != asking.end() || isVerb(mentioned) || isSubject(mentioned)
+            || (isInvertingVerb(mentioned) && mentioned != "may");
     };
     const bool isOfEach = std::ranges::any_of(
         words, [](const std::string& word) { return lowerCase(word) == "per" || lowerCase(word) == "each"; });
@@ -181,12 +181,12 @@ bool isNameOfFigure(const Words& words)
     return !words.empty() && !begins && !isOfEach && std::ranges::none_of(words, asks);
 }
 
-Asked askedIn(const Words& words)
+Requested requestedIn(const Words& words)
 {
     if (Words share = behindShare(words); !share.empty())
         return {std::move(share), {}, true};
     if (isWord(words, 0, "how") && isWord(words, 1, "many"))
-        return {counted(asTold(from(words, 2))), {}};
+        return {counted(asReported(from(words, 2))), {}};
     const bool isAboutOne = isWord(words, 1, "is") || isWord(words, 1, "was");
     const bool isAboutMany = isWord(words, 1, "are") || isWord(words, 1, "were");
     if ((isWord(words, 0, "what") || isWord(words, 0, "who")) && (isAboutOne || isAboutMany)) {
@@ -194,9 +194,9 @@ Asked askedIn(const Words& words)
         return {rest, isAboutMany ? rest : Words()};
     }
     if (isWord(words, 0, "which") || isWord(words, 0, "what"))
-        return afterWhich(withoutThere(asTold(from(words, 1))));
+        return afterWhich(withoutThere(asReported(from(words, 1))));
     if (words.empty() || !isListRequest(lowerCase(words.front())))
-        return {isNameOfFigure(words) ? words : Words(), {}};
+        return {isNameOfAggregate(words) ? words : Words(), {}};
     const Words rest = withoutFillers(words, 1);
     return {rest, namesMany(rest) ? rest : Words()};
 }
@@ -223,12 +223,12 @@ std::vector<Cell> namesIn(const ResultTable& table)
 /// Groups with their largest figure, or without where there is none or many share it.
 void addLargest(Headline& headline, const ResultTable& table, const GroupColumns& columns)
 {
-    const auto figureOf = [&](const std::vector<Cell>& row) {
-        return numberOf(row[static_cast<std::size_t>(columns.figure)]).value_or(-HUGE_VAL);
+    const auto measureOf = [&](const std::vector<Cell>& row) {
+        return numberOf(row[static_cast<std::size_t>(columns.measure)]).value_or(-HUGE_VAL);
     };
-    const double largest = std::ranges::max(table.rows | std::views::transform(figureOf));
+    const double largest = std::ranges::max(table.rows | std::views::transform(measureOf));
     for (const std::vector<Cell>& row : table.rows) {
-        if (figureOf(row) != largest)
+        if (measureOf(row) != largest)
             continue;
         const Cell name = columns.nameIn(row);
         if (headline.cells.size() == kMostEqual || std::holds_alternative<Null>(name)) {
@@ -236,21 +236,21 @@ void addLargest(Headline& headline, const ResultTable& table, const GroupColumns
             return;
         }
         headline.cells.push_back(name);
-        headline.figure = row[static_cast<std::size_t>(columns.figure)];
+        headline.measure = row[static_cast<std::size_t>(columns.measure)];
     }
-    headline.form = figureForm(table, columns.figure);
-    headline.groupForm = columns.areParts ? FigureForm() : figureForm(table, columns.name);
+    headline.form = numberDisplay(table, columns.measure);
+    headline.groupForm = columns.areParts ? NumberDisplay() : numberDisplay(table, columns.name);
 }
 
 /// Of None where rows are no groups that the question asks for.
 Headline groupsOf(const Words& question, const ResultTable& table)
 {
     const auto columns = !table.isComplete || table.rows.size() < 2 ? std::nullopt : groupColumns(table);
-    const std::string groups = columns ? groupsAskedFor(question, table, *columns) : std::string();
+    const std::string groups = columns ? requestedGroups(question, table, *columns) : std::string();
     if (groups.empty() || groups.size() > kLongestAbout)
         return {};
     Headline headline{.kind = Headline::Kind::Groups, .cells = {}, .rows = table.rows.size(), .about = groups};
-    headline.areCounted = lowerCase(table.columns[static_cast<std::size_t>(columns->figure)]).starts_with("count(");
+    headline.areCounted = lowerCase(table.columns[static_cast<std::size_t>(columns->measure)]).starts_with("count(");
     addLargest(headline, table, *columns);
     return headline;
 }
@@ -283,47 +283,49 @@ bool hasRepeats(const ResultTable& table)
 }
 
 /// What rows are, put together without a look at what is not taken up.
-Headline toldAsAsked(std::string_view question, const ResultTable& table)
+Headline reportedAsRequested(std::string_view question, const ResultTable& table)
 {
     const std::size_t rows = table.rows.size();
     if (rows == 0 || table.columns.empty())
         return {};
     const Words words = wordsOf(question);
-    const Asked asked = askedIn(words);
+    const Requested requested = requestedIn(words);
     const bool isOneColumn = table.columns.size() == 1;
-    const bool fits = !asked.isOfShare || (rows == 1 && numberOf(table.rows[0][0]));
+    const bool fits = !requested.isOfShare || (rows == 1 && numberOf(table.rows[0][0]));
     if (rows == 1 && isOneColumn && !std::holds_alternative<Blob>(table.rows[0][0]))
         return {.kind = Headline::Kind::Value,
                 .cells = {table.rows[0][0]},
                 .rows = 1,
-                .about = fits ? phrase(asked.value) : std::string(),
-                .figure = {},
-                .form = figureForm(table, 0),
+                .about = fits ? phrase(requested.value) : std::string(),
+                .measure = {},
+                .form = numberDisplay(table, 0),
                 .unit = unitOf(table.columns[0])};
     std::vector<Cell> names = namesIn(table);
     const bool areNames = !names.empty();
     if (rows == 1 && areNames)
-        return {.kind = Headline::Kind::Value, .cells = std::move(names), .rows = 1, .about = phrase(asked.value)};
-    if (!areNames && phrase(asked.many).empty()) {
+        return {.kind = Headline::Kind::Value, .cells = std::move(names), .rows = 1, .about = phrase(requested.value)};
+    if (!areNames && phrase(requested.many).empty()) {
         if (Headline groups = groupsOf(words, table); groups.kind == Headline::Kind::Groups)
             return groups;
     }
     if (!areNames || rows > kMostNames)
-        return {
-            .kind = Headline::Kind::Rows, .cells = {}, .rows = rows, .about = isOneColumn && hasRepeats(table) ? "" : phrase(asked.many)};
-    return {.kind = Headline::Kind::Names, .cells = std::move(names), .rows = rows, .about = phrase(asked.many)};
+        return {.kind = Headline::Kind::Rows,
+                .cells = {},
+                .rows = rows,
+                .about = isOneColumn && hasRepeats(table) ? "" : phrase(requested.many)};
+    return {.kind = Headline::Kind::Names, .cells = std::move(names), .rows = rows, .about = phrase(requested.many)};
 }
 
 /// Whatever its ending: "states" where "state" is not taken up.
 bool saysAny(const std::string& about, std::span<const std::string> words)
 {
-    std::set<std::string> said;
+    std::set<std::string> mentioned;
     for (const std::string& word : wordsOf(about)) {
         const std::vector<std::string> lemmas = lemmasOf(lowerCase(word));
-        said.insert(lemmas.begin(), lemmas.end());
+        mentioned.insert(lemmas.begin(), lemmas.end());
     }
     return std::ranges::any_of(words, [&](const std::string& word) {
-        return std::ranges::any_of(lemmasOf(lowerCase(word)), [&](const std::string& lemma) { return said.contains(lemma); });
+        return std::ranges::any_of(lemmasOf(lowerCase(word)), [&](const std::string& lemma) { return mentioned.contains(lemma); });
     });
 }
 
@@ -331,7 +333,7 @@ bool saysAny(const std::string& about, std::span<const std::string> words)
 
 Headline headlineOf(std::string_view question, const ResultTable& table, std::span<const std::string> unused)
 {
-    Headline headline = toldAsAsked(question, table);
+    Headline headline = reportedAsRequested(question, table);
     if (!saysAny(headline.about, unused))
         return headline;
     headline.about = headline.kind == Headline::Kind::Groups ? groupsIn(table) : std::string();

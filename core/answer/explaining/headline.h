@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/database/engine/result_table.h"
-#include "core/files/rows/figure_form.h"
+#include "core/files/rows/number_display.h"
 
 #include <span>
 #include <string>
@@ -30,11 +30,11 @@ struct Headline {
     std::size_t rows = 0;
     /// What the value, the names or the number of rows are; empty where the question's words do not fit it.
     std::string about;
-    Cell figure = Null{};    ///< of Groups, the largest
-    FigureForm form{};       ///< of that, and of the cells of Value and Names
-    FigureForm groupForm{};  ///< of the cells of Groups
-    Unit unit = Unit::None;  ///< of a Value
-    bool areCounted = false; ///< the figures are numbers of things
+    Cell measure = Null{};     ///< of Groups, the largest
+    NumberDisplay form{};      ///< of that, and of the cells of Value and Names
+    NumberDisplay groupForm{}; ///< of the cells of Groups
+    Unit unit = Unit::None;    ///< of a Value
+    bool areCounted = false;   ///< the figures are numbers of things
 
     bool operator==(const Headline&) const = default;
 };

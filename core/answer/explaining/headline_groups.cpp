@@ -36,7 +36,7 @@ bool opensGroups(const std::string& word)
     return lower == "each" || lower == "every" || lower == "per";
 }
 
-bool isFigure(const ResultTable& table, int column)
+bool isNumber(const ResultTable& table, int column)
 {
     return table.columns[static_cast<std::size_t>(column)].find('(') != std::string::npos
         && chartColumn(table, column).kind == ChartColumn::Kind::Numbers;
@@ -101,21 +101,21 @@ Cell GroupColumns::nameIn(const std::vector<Cell>& row) const
 std::optional<GroupColumns> groupColumns(const ResultTable& table)
 {
     if (table.columns.size() == 3) {
-        for (const int figure : {2, 0})
-            if (const int name = figure == 0 ? 1 : 0; areNameParts(table, static_cast<std::size_t>(name)) && isFigure(table, figure))
-                return GroupColumns{name, figure, true};
+        for (const int measure : {2, 0})
+            if (const int name = measure == 0 ? 1 : 0; areNameParts(table, static_cast<std::size_t>(name)) && isNumber(table, measure))
+                return GroupColumns{name, measure, true};
     }
     if (table.columns.size() != 2)
         return {};
-    for (const int figure : {1, 0}) {
-        const ChartColumn name = chartColumn(table, 1 - figure);
-        if (isFigure(table, figure) && name.kind != ChartColumn::Kind::Nothing && !name.hasRepeats)
-            return GroupColumns{1 - figure, figure};
+    for (const int measure : {1, 0}) {
+        const ChartColumn name = chartColumn(table, 1 - measure);
+        if (isNumber(table, measure) && name.kind != ChartColumn::Kind::Nothing && !name.hasRepeats)
+            return GroupColumns{1 - measure, measure};
     }
     return {};
 }
 
-std::string groupsAskedFor(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns)
+std::string requestedGroups(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns)
 {
     std::string first; // that no column is called after
     for (auto word = words.begin(); word != words.end(); ++word) {

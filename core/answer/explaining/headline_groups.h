@@ -13,7 +13,7 @@ namespace ratatosk {
 /// Where rows of groups have their name and their figure.
 struct GroupColumns {
     int name = 0;
-    int figure = 0;
+    int measure = 0;
     bool areParts = false; ///< the name has two columns
 
     Cell nameIn(const std::vector<Cell>& row) const;
@@ -24,9 +24,9 @@ std::optional<GroupColumns> groupColumns(const ResultTable& table);
 
 /// "How many guests come from each room type in 2024" -> "room types", "tips by employee" -> "employees"; empty: nothing is asked for each of something,
 /// or for each of two. `words`: of the question, as typed.
-std::string groupsAskedFor(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns);
+std::string requestedGroups(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns);
 
-/// "s.city" -> "cities", "to_town" -> "towns"; empty: the column is reckoned.
+/// "s.city" -> "cities", "to_town" -> "towns"; empty: the column is computed.
 std::string groupsIn(const ResultTable& table);
 
 } // namespace ratatosk

@@ -4,7 +4,7 @@
 
 #include "core/answer/help_with_sql/table_statements.h"
 #include "core/database/schema/identifier.h"
-#include "core/files/rows/cell_test.h"
+#include "core/files/rows/cell_filter.h"
 #include "core/sql/printing/dialect_spelling.h"
 #include "core/sql/tree/sql_pieces.h"
 
@@ -47,7 +47,7 @@ std::string filterClause(const RowWindow& window, const std::vector<std::string>
 {
     std::vector<std::string> conditions;
     for (size_t column = 0; column < std::min(names.size(), window.filters.size()); ++column) {
-        const CellTest test = readCellTest(window.filters[column]);
+        const CellFilter test = readCellTest(window.filters[column]);
         if (!test.isEmpty())
             conditions.push_back(conditionOf(test, names[column], dialect, stored.empty() ? nullptr : &stored[column]));
     }

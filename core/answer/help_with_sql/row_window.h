@@ -13,7 +13,7 @@ namespace ratatosk {
 
 /// Which of the rows that a statement finds are wanted, and in which order, where they are too many to be shown at once.
 struct RowWindow {
-    std::vector<std::string> filters; ///< by column, as typed (cell_test.h); may be fewer
+    std::vector<std::string> filters; ///< by column, as typed (cell_filter.h); may be fewer
     int sortColumn = -1;              ///< -1: as the statement has them
     bool isDescending = false;        ///< NULL comes last in both directions
     std::int64_t first = 0;           ///< of the rows that pass, from 0

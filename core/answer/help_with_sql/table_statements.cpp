@@ -130,7 +130,7 @@ std::string valueCountStatement(ColumnId column, const Schema& schema)
 
 std::string questionBeginning(const Table& table)
 {
-    return "Which " + pluralOf(table.spokenName) + ' ';
+    return "Which " + pluralOf(table.readableName) + ' ';
 }
 
 } // namespace ratatosk

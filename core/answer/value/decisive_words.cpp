@@ -21,13 +21,13 @@ namespace {
 /// "received", "spent"
 bool isPast(const Word& word)
 {
-    const std::string said = lowerCase(word.text);
-    return !said.ends_with('s') && !said.ends_with("ing") && !isNounInEd(said) && !verbLemmas(said).empty();
+    const std::string mentioned = lowerCase(word.text);
+    return !mentioned.ends_with('s') && !mentioned.ends_with("ing") && !isNounInEd(mentioned) && !verbLemmas(mentioned).empty();
 }
 
 /// Whether an answer is to be parted or ordered by a word: "for each state", "sites by sales region", where "sales" says only which. Of "every
 /// language course" both words say what is asked for.
-bool isAskedBy(const Question& question, const std::vector<bool>& content, std::size_t place)
+bool isRequestedBy(const Question& question, const std::vector<bool>& content, std::size_t place)
 {
     std::size_t first = place;
     while (first > 0 && content[first - 1])
@@ -93,7 +93,7 @@ bool leavesTests(const Answer& answer)
 bool leavesOrder(const Answer& answer)
 {
     const std::vector<bool> content = contentWords(answer.question);
-    return leavesAny(answer, [&](std::size_t place) { return isAskedBy(answer.question, content, place); });
+    return leavesAny(answer, [&](std::size_t place) { return isRequestedBy(answer.question, content, place); });
 }
 
 } // namespace ratatosk

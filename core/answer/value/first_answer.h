@@ -16,7 +16,7 @@ struct FirstAnswer {
     int guessedKeys = 0;     ///< joins over keys that the database does not declare
     bool hasOpenKey = false; ///< it joins over one of several keys, and the question does not say which
     /// The ranking's features of these names (kCandidateFeatures), which weigh otherwise where the question is in people's own words.
-    double unnamedItems = 0, unaskedOperations = 0, unspokenValues = 0, ungroundedValues = 0;
+    double unnamedItems = 0, unrequestedOperations = 0, unmentionedValues = 0, ungroundedValues = 0;
 
     bool operator==(const FirstAnswer&) const = default;
 };

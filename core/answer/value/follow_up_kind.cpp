@@ -24,7 +24,7 @@ void forgetPlace(sql::Expression& term)
         column->source = {};
 }
 
-std::vector<Condition> demandsOf(const Query& query)
+std::vector<Condition> conjunctsOf(const Query& query)
 {
     std::vector<Condition> demands;
     for (const auto* clause : {&query.first.where, &query.first.having})
@@ -55,7 +55,7 @@ bool shareATable(const Query& one, const Query& other)
 }
 
 /// Aggregates alone, of all rows together.
-bool isFigure(const Query& query)
+bool isNumber(const Query& query)
 {
     return query.first.groupBy.empty() && std::ranges::all_of(query.first.items, [](const sql::SelectItem& item) {
                return std::holds_alternative<sql::AggregateCall>(item.expression.term);
@@ -69,10 +69,10 @@ FollowUpKind followUpKind(const std::string& text, const std::string& earlierTex
     const auto query = sql::readQuery(text, schema), earlier = sql::readQuery(earlierText, schema);
     if (!query || !earlier || !shareATable(*query, *earlier))
         return FollowUpKind::None;
-    const std::vector<Condition> now = demandsOf(*query), before = demandsOf(*earlier);
+    const std::vector<Condition> now = conjunctsOf(*query), before = conjunctsOf(*earlier);
     if (!includes(now, before))
         return FollowUpKind::OtherCondition;
-    if (isFigure(*query) && !isFigure(*earlier))
+    if (isNumber(*query) && !isNumber(*earlier))
         return FollowUpKind::AboutAnswer;
     return now.size() > before.size() ? FollowUpKind::Refinement : FollowUpKind::OtherColumns;
 }

@@ -31,7 +31,7 @@ std::optional<ColumnId> columnOfOrder(const sql::Query& query)
 
 bool isNamed(ColumnId column, const Question& question, const Schema& schema)
 {
-    const std::vector<Word> name = splitName(schema.column(column).spokenName);
+    const std::vector<Word> name = splitName(schema.column(column).readableName);
     const auto shares = [&](const Word& word) {
         return std::ranges::any_of(name, [&](const Word& part) { return part.lemmas.front() == word.lemmas.front(); });
     };
@@ -55,7 +55,7 @@ std::optional<std::string> judgement(const Question& question, const SchemaLinks
 /// A rating, a score, a rank.
 bool isRating(ColumnId column, const Schema& schema)
 {
-    return std::ranges::any_of(splitName(schema.column(column).spokenName),
+    return std::ranges::any_of(splitName(schema.column(column).readableName),
                                [](const Word& word) { return std::ranges::equal(askingWords(word.lemmas.front()), judgingWords()); });
 }
 
@@ -75,10 +75,10 @@ OpenMeasure openMeasureOf(const sql::Query& query, const Question& question, con
     const auto word = isOpen ? judgement(question, links) : std::nullopt;
     if (!word)
         return {};
-    OpenMeasure open{*word, {schema.column(*column).spokenName}};
+    OpenMeasure open{*word, {schema.column(*column).readableName}};
     for (const ColumnId other : schema.columnsOf(schema.column(*column).table))
         if (other != *column && isMeasure(other, schema) && open.measures.size() < kMostMeasures)
-            open.measures.push_back(schema.column(other).spokenName);
+            open.measures.push_back(schema.column(other).readableName);
     return open;
 }
 

@@ -22,7 +22,7 @@ namespace {
 /// Chances below which the first answer is doubted.
 constexpr double kLikelyShare = 0.90; ///< right for 95.8 % of 260 such answers about 38 databases, each by what the others taught
 constexpr double kFairShare = 0.4;    ///< of 101 answers about these with a chance of 0.4 to 0.45 a little more than half are right
-constexpr double kToldShare = 0.7;    ///< from here on the chance holds where an order or much is left out, but no test
+constexpr double kShownShare = 0.7;   ///< from here on the chance holds where an order or much is left out, but no test
 constexpr double kCheckShare = 0.5;   ///< of the beam's mass, where nothing is known of chances
 
 std::size_t countContentWords(const Question& question)
@@ -166,7 +166,7 @@ Assessment assess(const Answer& answer)
     if (!answer.mixedColumns.empty())
         return doubted(Trust::Check, Doubt::MixedColumn, textOfAll(answer.mixedColumns));
     const bool isWeighed = answer.isCalibrated
-        && (!leavesMuch || best.share >= kToldShare); // else the chance knows nothing of words left over
+        && (!leavesMuch || best.share >= kShownShare); // else the chance knows nothing of words left over
     if (!answer.unusedWords.empty() && (leavesTest || !isWeighed))
         return leavesWords(Trust::Check, answer);
     if (!answer.unusedWords.empty() && (!isLikely || leavesMuch))
@@ -180,7 +180,7 @@ Assessment assess(const Answer& answer)
     return doubted(Trust::Likely, Doubt::None, {});
 }
 
-bool areChancesTold(const Answer& answer)
+bool areChancesShown(const Answer& answer)
 {
     const Assessment assessment = assess(answer);
     switch (assessment.trust) {

@@ -50,7 +50,7 @@ struct Assessment {
 Assessment assess(const Answer& answer);
 
 /// Whether the candidates' chances agree with that: not where something that they do not know of speaks against the first.
-bool areChancesTold(const Answer& answer);
+bool areChancesShown(const Answer& answer);
 
 /// The doubt as one plain English sentence; empty without one, or where a fair answer is no surer of one thing than of another.
 std::string doubtSentence(const Assessment& assessment);

@@ -38,16 +38,16 @@ std::vector<double> numbersIn(std::string_view sql)
 }
 
 /// Whether one is what the other becomes: 10 % is 0.1, 0.9 or 1.1, 2 hours are 120 minutes, '24 is 2024, "over 3" is ">= 4".
-bool standsFor(double inSql, double said)
+bool standsFor(double inSql, double mentionedNumber)
 {
     static constexpr std::array<double, 12> factors{1, 7, 12, 24, 60, 100, 1000, 1440, 3600, 1e6, 365, 30};
     const auto isNear = [](double one, double other) { return std::abs(one - other) <= 1e-9 * std::max(1.0, std::abs(other)); };
-    const bool isShare = isNear(inSql, 1 + said / 100) || isNear(inSql, 1 - said / 100);
-    const bool isOfCentury = said < 100 && inSql >= 1900 && inSql < 2100 && isNear(std::fmod(inSql, 100), said);
+    const bool isShare = isNear(inSql, 1 + mentionedNumber / 100) || isNear(inSql, 1 - mentionedNumber / 100);
+    const bool isOfCentury = mentionedNumber < 100 && inSql >= 1900 && inSql < 2100 && isNear(std::fmod(inSql, 100), mentionedNumber);
     const auto isOtherUnit = [&](double factor) { // a 1 is mostly a yes
-        return isNear(inSql, said * factor) || (inSql > 1 && isNear(inSql * factor, said));
+        return isNear(inSql, mentionedNumber * factor) || (inSql > 1 && isNear(inSql * factor, mentionedNumber));
     };
-    return std::abs(inSql - said) <= 1 || isShare || isOfCentury || std::ranges::any_of(factors, isOtherUnit);
+    return std::abs(inSql - mentionedNumber) <= 1 || isShare || isOfCentury || std::ranges::any_of(factors, isOtherUnit);
 }
 
 bool has(std::string_view sql, std::string_view part)
@@ -56,27 +56,28 @@ bool has(std::string_view sql, std::string_view part)
 }
 
 /// "with 0 for those without", "the best being 1": what the statement's form says.
-bool isOfForm(double said, std::string_view sql)
+bool isOfForm(double mentionedNumber, std::string_view sql)
 {
-    if (said == 0)
+    if (mentionedNumber == 0)
         return has(sql, "LEFT JOIN") || has(sql, "coalesce(");
-    return said == 1 && has(sql, "rank() OVER");
+    return mentionedNumber == 1 && has(sql, "rank() OVER");
 }
 
 /// "6 pm", of '18:00'.
-bool isOfClock(const Question& question, std::size_t place, double said, std::string_view sql)
+bool isOfClock(const Question& question, std::size_t place, double mentionedNumber, std::string_view sql)
 {
     const std::string next = place + 1 < question.words.size() ? question.words[place + 1].lemmas.front() : std::string();
-    return (next == "pm" || next == "p.m" || next == "o'clock") && said < 12 && has(sql, fmt::format("'{:02.0f}:", said + 12));
+    return (next == "pm" || next == "p.m" || next == "o'clock") && mentionedNumber < 12
+        && has(sql, fmt::format("'{:02.0f}:", mentionedNumber + 12));
 }
 
 /// "30 June", where something is before the first of July.
-bool isEndOfMonth(const Question& question, std::size_t place, double said, std::string_view sql)
+bool isEndOfMonth(const Question& question, std::size_t place, double mentionedNumber, std::string_view sql)
 {
     static constexpr std::array<int, 13> days{0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     const auto monthAt = [&](std::size_t at) { return at < question.words.size() ? monthOfName(question.words[at].text) : 0; };
     const int month = std::max(monthAt(place + 1), place > 0 ? monthAt(place - 1) : 0);
-    const bool isLast = month > 0 && (said == days[static_cast<std::size_t>(month)] || (month == 2 && said == 28));
+    const bool isLast = month > 0 && (mentionedNumber == days[static_cast<std::size_t>(month)] || (month == 2 && mentionedNumber == 28));
     return isLast && has(sql, fmt::format("-{:02}-01'", month % 12 + 1));
 }
 
@@ -87,9 +88,9 @@ std::vector<std::string> unusedNumbers(const Question& question, std::string_vie
     const std::vector<double> used = numbersIn(sql);
     std::vector<std::string> unused;
     for (std::size_t place = 0; place < question.words.size(); ++place) {
-        const auto said = readNumber(question.words[place].text);
-        const double value = said ? std::abs(said->value) : 0;
-        const bool isUsed = !said || isOfForm(value, sql) || isOfClock(question, place, value, sql)
+        const auto mentionedNumber = readNumber(question.words[place].text);
+        const double value = mentionedNumber ? std::abs(mentionedNumber->value) : 0;
+        const bool isUsed = !mentionedNumber || isOfForm(value, sql) || isOfClock(question, place, value, sql)
             || isEndOfMonth(question, place, value, sql)
             || std::ranges::any_of(used, [&](double number) { return standsFor(number, value); });
         if (!isUsed)

@@ -12,7 +12,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr double kSameFigure = 1e-12; ///< of it: sums differ in their last bits
+constexpr double kSameNumber = 1e-12; ///< of it: sums differ in their last bits
 constexpr std::size_t kBefore = 40;   ///< bytes of an excerpt before what was found
 constexpr std::size_t kExcerpt = 200;
 
@@ -87,7 +87,7 @@ bool CellNeedle::is(double number) const
     if (!whole && !real)
         return false;
     const double wanted = whole ? static_cast<double>(*whole) : *real;
-    return std::abs(number - wanted) <= kSameFigure * std::abs(wanted);
+    return std::abs(number - wanted) <= kSameNumber * std::abs(wanted);
 }
 
 bool CellNeedle::isIn(const Cell& cell) const

@@ -285,7 +285,7 @@ private:
 
     bool isOfPeople(TableId table) const
     {
-        return isPerson(singularOf(spokenTableName(ownNameOf(m_schema.table(table)))))
+        return isPerson(singularOf(readableTableName(ownNameOf(m_schema.table(table)))))
             || std::ranges::any_of(m_schema.columnsOf(table), [&](ColumnId column) { return m_names.isOfPerson(column); });
     }
 

@@ -110,7 +110,8 @@ Result<std::vector<FoundTable>> readTables(const Connection& connection, const s
         const std::string name = textOf(row[0]);
         const std::string folded = foldedIdentifier(name);
         if (!folded.starts_with("sqlite_") && !isShadowTable(folded, virtualTables))
-            tables.push_back({{.name = name, .spokenName = spokenTableName(name), .isView = textOf(row[1]) == "view"}, container, file});
+            tables.push_back(
+                {{.name = name, .readableName = readableTableName(name), .isView = textOf(row[1]) == "view"}, container, file});
     }
     return tables;
 }
@@ -125,7 +126,7 @@ void nameByFile(std::vector<FoundTable>& tables, const std::vector<std::string>&
         if (counts[foldedIdentifier(found.table.name)] == 1)
             continue;
         found.table.container = files[static_cast<std::size_t>(found.file)];
-        found.table.spokenName = spokenTableName(found.table.container + '_' + found.table.name);
+        found.table.readableName = readableTableName(found.table.container + '_' + found.table.name);
         found.table.name = found.table.container + '.' + found.table.name;
     }
 }
@@ -276,7 +277,7 @@ std::vector<ForeignKey> readForeignKeys(const Connection& connection, const Sche
 }
 
 /// Names the columns last: whether one refers to another table has a say in it.
-std::vector<Column> withSpokenNames(const Schema& schema, const std::vector<ForeignKey>& foreignKeys)
+std::vector<Column> withReadableNames(const Schema& schema, const std::vector<ForeignKey>& foreignKeys)
 {
     std::map<ColumnId, TableId> referred;
     for (const ForeignKey& key : foreignKeys)
@@ -286,8 +287,8 @@ std::vector<Column> withSpokenNames(const Schema& schema, const std::vector<Fore
         Column& column = columns[i];
         const std::string own = ownNameOf(schema.table(column.table));
         const auto to = referred.find(ColumnId(i));
-        column.spokenName = to == referred.end() ? spokenColumnName(column.name, own, false)
-                                                 : spokenKeyName(column.name, own, ownNameOf(schema.table(to->second)));
+        column.readableName = to == referred.end() ? readableColumnName(column.name, own, false)
+                                                   : readableKeyName(column.name, own, ownNameOf(schema.table(to->second)));
     }
     return columns;
 }
@@ -319,7 +320,7 @@ Result<Schema> readSqliteSchema(const Connection& connection, const std::vector<
         return schema;
     std::vector<ForeignKey> foreignKeys = schema->foreignKeys();
     std::ranges::copy(inferForeignKeys(connection, *schema, draft.computed, filesOf(draft)), std::back_inserter(foreignKeys));
-    std::vector<Column> columns = withSpokenNames(*schema, foreignKeys);
+    std::vector<Column> columns = withReadableNames(*schema, foreignKeys);
     auto whole = Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
     if (draft.moreOmissions > 0)
         draft.omissions.push_back(fmt::format("{} more tables, views and lists of keys were skipped.", draft.moreOmissions));

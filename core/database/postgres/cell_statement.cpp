@@ -19,10 +19,10 @@ namespace {
 constexpr int sampledRows = 20'000;
 
 /// Types whose texts nobody says in a question.
-bool isUnspoken(std::string_view type)
+bool isUnreadable(std::string_view type)
 {
-    static constexpr std::array<std::string_view, 6> unspoken{"bytea", "json", "xml", "uuid", "tsvector", "geometry"};
-    return std::ranges::any_of(unspoken, [&](std::string_view one) { return type.starts_with(one); });
+    static constexpr std::array<std::string_view, 6> unreadable{"bytea", "json", "xml", "uuid", "tsvector", "geometry"};
+    return std::ranges::any_of(unreadable, [&](std::string_view one) { return type.starts_with(one); });
 }
 
 std::string frequentTexts(const ServerTable& known, const Column& column)
@@ -36,7 +36,7 @@ std::string frequentTexts(const ServerTable& known, const Column& column)
 
 CellStatement cellStatement(const ServerTable& known, const Table& table, const Column& column, int characters)
 {
-    if (isUnspoken(column.declaredType))
+    if (isUnreadable(column.declaredType))
         return {"SELECT CAST(NULL AS text) AS value LIMIT 0"};
     const bool isWhole = known.isStored && known.rows <= kRowsReadWhole;
     const std::string all = fmt::format("SELECT CAST({} AS text) AS value FROM {}", quotedIdentifier(column.name), quotedTable(table));
@@ -54,7 +54,7 @@ std::optional<std::string> lookUpStatement(const ServerTable& known, const Table
                                            const std::vector<std::string>& texts)
 {
     const auto index = known.indexes.find(column.name);
-    if (index == known.indexes.end() || isUnspoken(column.declaredType))
+    if (index == known.indexes.end() || isUnreadable(column.declaredType))
         return {};
     const std::string name = quotedIdentifier(column.name);
     const bool ignoresCase = index->second == TextIndex::LowerCase;

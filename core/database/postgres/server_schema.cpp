@@ -114,9 +114,9 @@ private:
         Table table{.name = isFound ? name : container + "." + name, .isView = kind == "v" || kind == "m"};
         table.container = isFound ? "" : container;
         table.description = catalogText(row[5]);
-        table.spokenName = nameIn(table.description);
-        if (table.spokenName.empty())
-            table.spokenName = spokenTableName(name);
+        table.readableName = nameIn(table.description);
+        if (table.readableName.empty())
+            table.readableName = readableTableName(name);
         const auto* rows = std::get_if<double>(&row[6]);
         m_tables.emplace(table.name, ServerTable{container, name, rows ? *rows : 0, isStored});
         m_ids.push_back(catalogNumber(row[0]));
@@ -195,13 +195,13 @@ private:
         for (std::size_t i = 0; i < m_schema.columns.size(); ++i) {
             Column& column = m_schema.columns[i];
             const Table& table = m_schema.tables[static_cast<std::size_t>(index(column.table))];
-            column.spokenName = nameIn(column.description);
+            column.readableName = nameIn(column.description);
             const auto to = referred.find(ColumnId(i));
-            if (column.spokenName.empty() && to != referred.end())
-                column.spokenName = spokenKeyName(column.name, ownNameOf(table),
-                                                  ownNameOf(m_schema.tables[static_cast<std::size_t>(index(to->second))]));
-            if (column.spokenName.empty())
-                column.spokenName = spokenColumnName(column.name, ownNameOf(table), false);
+            if (column.readableName.empty() && to != referred.end())
+                column.readableName = readableKeyName(column.name, ownNameOf(table),
+                                                      ownNameOf(m_schema.tables[static_cast<std::size_t>(index(to->second))]));
+            if (column.readableName.empty())
+                column.readableName = readableColumnName(column.name, ownNameOf(table), false);
         }
     }
 

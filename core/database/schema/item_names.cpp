@@ -160,12 +160,12 @@ std::vector<std::string> identifierWords(const std::string& identifier)
     return words;
 }
 
-std::string spokenTableName(const std::string& identifier)
+std::string readableTableName(const std::string& identifier)
 {
     return joined(identifierWords(identifier));
 }
 
-std::string spokenColumnName(const std::string& identifier, const std::string& tableIdentifier, bool isForeignKey)
+std::string readableColumnName(const std::string& identifier, const std::string& tableIdentifier, bool isForeignKey)
 {
     std::vector<std::string> words = identifierWords(identifier);
     const std::vector<std::string> owner = identifierWords(tableIdentifier);
@@ -177,12 +177,12 @@ std::string spokenColumnName(const std::string& identifier, const std::string& t
     return joined(words);
 }
 
-std::string spokenKeyName(const std::string& identifier, const std::string& tableIdentifier, const std::string& referredIdentifier)
+std::string readableKeyName(const std::string& identifier, const std::string& tableIdentifier, const std::string& referredIdentifier)
 {
     const std::vector<std::string> words = identifierWords(identifier);
     std::vector<std::string> speltOut = words;
     spellOutOwner(speltOut, referredIdentifier);
-    return speltOut == words ? spokenColumnName(identifier, tableIdentifier, true) : joined(speltOut);
+    return speltOut == words ? readableColumnName(identifier, tableIdentifier, true) : joined(speltOut);
 }
 
 } // namespace ratatosk

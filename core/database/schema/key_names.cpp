@@ -61,8 +61,8 @@ KeyNames::KeyNames(const Schema& schema)
 {
     for (const Column& column : schema.columns()) {
         const std::string table = ownNameOf(schema.table(column.table));
-        m_columns.push_back(singularsOf(spokenColumnName(column.name, table, true)));
-        m_tables.push_back(singularsOf(spokenTableName(table)));
+        m_columns.push_back(singularsOf(readableColumnName(column.name, table, true)));
+        m_tables.push_back(singularsOf(readableTableName(table)));
         m_targets.push_back(m_columns.back());
         if (Words& target = m_targets.back(); target.size() == 1 && isBare(target.front()))
             target.insert(target.begin(), m_tables.back().begin(), m_tables.back().end());

@@ -23,7 +23,7 @@ template <class Endings>
 std::optional<ColumnId> endingWith(const Endings& endings, const Schema& schema, TableId table)
 {
     for (const ColumnId column : schema.columnsOf(table)) {
-        const std::string& name = schema.column(column).spokenName;
+        const std::string& name = schema.column(column).readableName;
         if (std::ranges::any_of(endings,
                                 [&](std::string_view ending) { return name == ending || name.ends_with(' ' + std::string(ending)); }))
             return column;
@@ -55,7 +55,7 @@ std::vector<ColumnId> nameColumns(const Schema& schema, TableId table, const std
     std::vector<ColumnId> names;
     int best = 0;
     for (const ColumnId column : schema.columnsOf(table)) {
-        const int plain = plainness(schema.column(column).spokenName, schema.table(table).spokenName);
+        const int plain = plainness(schema.column(column).readableName, schema.table(table).readableName);
         if (plain > best && isText(column)) {
             names = {column};
             best = plain;

@@ -28,8 +28,8 @@ constexpr int index(ColumnId id)
 enum class ColumnType { Text, Number, Time, Boolean, Other };
 
 struct Table {
-    std::string name;       ///< identifier as the database spells it
-    std::string spokenName; ///< the words a person would use, lower case: "singer in concert"
+    std::string name;         ///< identifier as the database spells it
+    std::string readableName; ///< the words a person would use, lower case: "singer in concert"
     bool isView = false;
     std::string
         container{}; ///< a schema of a server, or one file of several: with it and a dot `name` begins; empty: the name alone finds it
@@ -41,7 +41,7 @@ struct Table {
 struct Column {
     TableId table{};
     std::string name;
-    std::string spokenName;
+    std::string readableName;
     ColumnType type = ColumnType::Text;
     std::string declaredType;
     bool isPrimaryKey = false; ///< any member of the key, also of a composite one

@@ -85,11 +85,11 @@ bool endAlike(const std::string& left, const std::string& right)
 SharedWords::SharedWords(const Schema& schema)
 {
     for (const Column& column : schema.columns()) {
-        m_names.push_back(spokenColumnName(column.name, ownNameOf(schema.table(column.table)), true));
+        m_names.push_back(readableColumnName(column.name, ownNameOf(schema.table(column.table)), true));
         m_columns.push_back(splitAtSpaces(m_names.back()));
     }
     for (const Table& table : schema.tables())
-        m_tables.push_back(splitAtSpaces(spokenTableName(ownNameOf(table))));
+        m_tables.push_back(splitAtSpaces(readableTableName(ownNameOf(table))));
 }
 
 double SharedWords::share(ColumnId column, ColumnId key, TableId keyTable) const

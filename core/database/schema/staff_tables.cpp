@@ -14,7 +14,7 @@ bool isOfStaff(TableId table, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 5> employments{"hire", "hired", "wage", "salary", "payroll"};
     return std::ranges::any_of(schema.columnsOf(table), [&](ColumnId column) {
-        return std::ranges::any_of(splitName(schema.column(column).spokenName), [](const Word& word) {
+        return std::ranges::any_of(splitName(schema.column(column).readableName), [](const Word& word) {
             return std::ranges::find(employments, word.lemmas.front()) != employments.end();
         });
     });

@@ -18,9 +18,9 @@ const WordTable& attributeWordings()
 
 } // namespace
 
-AttributeWords attributeWords(const std::string& spokenName)
+AttributeWords attributeWords(const std::string& readableName)
 {
-    const std::span<const std::string_view> words = attributeWordings().valuesOf(lastWord(spokenName));
+    const std::span<const std::string_view> words = attributeWordings().valuesOf(lastWord(readableName));
     if (words.empty())
         return {};
     return {words[0], words[1], words[2], words[3], words[4], words[5], words[6]};

@@ -19,6 +19,6 @@ struct AttributeWords {
 };
 
 /// Looked up by the last word of a column's spoken name.
-AttributeWords attributeWords(const std::string& spokenName);
+AttributeWords attributeWords(const std::string& readableName);
 
 } // namespace ratatosk

@@ -33,10 +33,10 @@ std::span<const std::string_view> wordsOf(ColumnSense sense)
     return list.valuesOf(keyOf(sense));
 }
 
-bool hasSense(std::string_view spokenName, ColumnSense sense)
+bool hasSense(std::string_view readableName, ColumnSense sense)
 {
     const std::span<const std::string_view> words = wordsOf(sense);
-    return std::ranges::any_of(spokenName | std::views::split(' '), [words](const auto& part) {
+    return std::ranges::any_of(readableName | std::views::split(' '), [words](const auto& part) {
         return std::ranges::find(words, std::string_view(part.begin(), part.end())) != words.end();
     });
 }

@@ -20,6 +20,6 @@ enum class ColumnSense {
 std::span<const std::string_view> wordsOf(ColumnSense sense);
 
 /// Whether one of the words of a spoken name has the sense.
-bool hasSense(std::string_view spokenName, ColumnSense sense);
+bool hasSense(std::string_view readableName, ColumnSense sense);
 
 } // namespace ratatosk

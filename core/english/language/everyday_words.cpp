@@ -71,10 +71,10 @@ std::string_view ofSomeWord(const WordTable& table, const std::string& name)
 
 } // namespace
 
-MeasureWords measureWords(const std::string& spokenName)
+MeasureWords measureWords(const std::string& readableName)
 {
-    const std::string last = lastWord(spokenName);
-    for (const std::string_view name : {std::string_view(spokenName), std::string_view(last), happening(spokenName)}) {
+    const std::string last = lastWord(readableName);
+    for (const std::string_view name : {std::string_view(readableName), std::string_view(last), happening(readableName)}) {
         const std::span<const std::string_view> words = everydayMeasures().valuesOf(name);
         if (!words.empty())
             return {words[0], words[1], words[2], words[3], words[4]};
@@ -82,14 +82,14 @@ MeasureWords measureWords(const std::string& spokenName)
     return {};
 }
 
-std::string_view countedThings(const std::string& spokenName)
+std::string_view countedThings(const std::string& readableName)
 {
-    return ofSomeWord(thingsCounted(), spokenName);
+    return ofSomeWord(thingsCounted(), readableName);
 }
 
-std::string_view happening(const std::string& spokenName)
+std::string_view happening(const std::string& readableName)
 {
-    return ofSomeWord(happenings(), spokenName);
+    return ofSomeWord(happenings(), readableName);
 }
 
 std::string_view spelledOut(std::string_view shortForm)
@@ -107,14 +107,14 @@ std::vector<std::string_view> shortFormsOf(std::string_view words)
     return forms;
 }
 
-bool isPlaceName(const std::string& spokenName)
+bool isPlaceName(const std::string& readableName)
 {
-    return placeNames().contains(lastWord(spokenName));
+    return placeNames().contains(lastWord(readableName));
 }
 
-bool isKindName(const std::string& spokenName)
+bool isKindName(const std::string& readableName)
 {
-    return kindNames().contains(lastWord(spokenName));
+    return kindNames().contains(lastWord(readableName));
 }
 
 } // namespace ratatosk

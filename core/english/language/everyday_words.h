@@ -18,19 +18,19 @@ struct MeasureWords {
 };
 
 /// The words for a column by its spoken name: age, weight, price ...; of dates the later is "newest", of births "youngest".
-MeasureWords measureWords(const std::string& spokenName);
+MeasureWords measureWords(const std::string& readableName);
 
 /// What a column counts: "students" for enrollment, "people" for population. Empty for others.
-std::string_view countedThings(const std::string& spokenName);
+std::string_view countedThings(const std::string& readableName);
 
 /// What happened in a year or on a date: "founded", "built", "born". Empty for others.
-std::string_view happening(const std::string& spokenName);
+std::string_view happening(const std::string& readableName);
 
 /// Whether a column says where something is or comes from.
-bool isPlaceName(const std::string& spokenName);
+bool isPlaceName(const std::string& readableName);
 
 /// Whether values of a column stand before the noun: types, colours, nationalities ...
-bool isKindName(const std::string& spokenName);
+bool isKindName(const std::string& readableName);
 
 /// What a short form in a name stands for: "qty", quantity; "dob", date of birth. Empty for other words. Requires: lower case.
 std::string_view spelledOut(std::string_view shortForm);

@@ -69,9 +69,9 @@ inline bool speaksOf(const Question& question, const std::vector<Word>& name)
 }
 
 /// Whether one of the words of a name is one of these.
-inline bool isCalled(std::string_view spokenName, std::span<const std::string_view> anyOf)
+inline bool isCalled(std::string_view readableName, std::span<const std::string_view> anyOf)
 {
-    return std::ranges::any_of(splitName(spokenName), [&](const Word& word) { return hasLemma(word, anyOf); });
+    return std::ranges::any_of(splitName(readableName), [&](const Word& word) { return hasLemma(word, anyOf); });
 }
 
 } // namespace ratatosk

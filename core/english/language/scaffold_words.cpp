@@ -81,7 +81,7 @@ bool isUnclaimedWord(std::string_view word)
 bool isThingInEr(std::string_view word)
 {
     static const WordSet list = WordSet::builtIn(
-#include "resources/english/things_in_er.words"
+#include "resources/english/agent_nouns.words"
     );
     return list.contains(word);
 }
@@ -89,7 +89,7 @@ bool isThingInEr(std::string_view word)
 bool isSuperiorName(std::string_view word)
 {
     static const WordSet list = WordSet::builtIn(
-#include "resources/english/superiors.words"
+#include "resources/english/manager_titles.words"
     );
     return list.contains(word);
 }

@@ -19,7 +19,7 @@ const std::array<WordTable, 8>& cellMeanings()
 #include "resources/english/sexes.words"
             ),
         WordTable::builtIn(
-#include "resources/english/hands.words"
+#include "resources/english/handedness.words"
             ),
         WordTable::builtIn(
 #include "resources/english/nations.words"

@@ -202,16 +202,16 @@ Result<Question> splitQuestion(std::string_view text)
     return question;
 }
 
-std::vector<Word> splitName(std::string_view spokenName)
+std::vector<Word> splitName(std::string_view readableName)
 {
     // Every rule splits the same names, those of a schema and cells that are held against them.
     constexpr size_t most = 20'000;
     thread_local std::unordered_map<std::string, std::vector<Word>> known;
     if (known.size() >= most)
         known.clear();
-    const auto [place, isNew] = known.try_emplace(std::string(spokenName));
+    const auto [place, isNew] = known.try_emplace(std::string(readableName));
     if (isNew)
-        place->second = wordsOf(spokenName);
+        place->second = wordsOf(readableName);
     return place->second;
 }
 

@@ -14,7 +14,7 @@ namespace ratatosk {
 Result<Question> splitQuestion(std::string_view text);
 
 /// The lemma sets of a schema name's words, by the same code, so that systematic mistakes cancel.
-std::vector<Word> splitName(std::string_view spokenName);
+std::vector<Word> splitName(std::string_view readableName);
 
 /// Two words are equal when their lemma sets meet.
 bool sameWord(const Word& left, const Word& right);

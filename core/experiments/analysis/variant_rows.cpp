@@ -138,12 +138,12 @@ private:
             parents.resize(parents.size() - static_cast<std::size_t>(kChildlessParents * static_cast<double>(parents.size())));
         if (m_plan.hasGroups)
             return groupedCells(parents, count);
-        std::vector<Cell> asked;
+        std::vector<Cell> answered;
         for (const Cell& cell : planted ? *planted : std::vector<Cell>()) {
             if (std::ranges::find(parents, cell) != parents.end())
-                asked.push_back(cell);
+                answered.push_back(cell);
         }
-        return drawn(parents, asked, count);
+        return drawn(parents, answered, count);
     }
 
     /// One parent after another, each as often as some group should be large.
@@ -175,13 +175,13 @@ private:
         return cells;
     }
 
-    std::vector<Cell> drawn(const std::vector<Cell>& pool, const std::vector<Cell>& asked, int count)
+    std::vector<Cell> drawn(const std::vector<Cell>& pool, const std::vector<Cell>& answered, int count)
     {
         std::vector<Cell> cells;
         for (int i = 0; i < count; ++i) {
-            const bool isAsked = !asked.empty() && m_dice.chance(m_plan.planted);
-            if (isAsked || !pool.empty())
-                cells.push_back(m_dice.pick(isAsked ? asked : pool));
+            const bool isRequested = !answered.empty() && m_dice.chance(m_plan.planted);
+            if (isRequested || !pool.empty())
+                cells.push_back(m_dice.pick(isRequested ? answered : pool));
             else
                 cells.emplace_back(Null());
         }

@@ -40,13 +40,13 @@ ChoiceReading readingOf(const ChoiceQuestion& question, const LanguageModelConfi
     const auto room = static_cast<size_t>(std::max(1, config.longestText() - kMostSpecials));
     const std::vector<int> context = idsOfText(question.context, config, vocabulary);
     for (const std::string& option : question.options) {
-        const std::vector<int> asked = idsOfText(question.question, config, vocabulary), answer = idsOfText(option, config, vocabulary);
-        const size_t ofAnswer = std::min(answer.size(), room), ofQuestion = std::min(asked.size(), room - ofAnswer);
+        const std::vector<int> answered = idsOfText(question.question, config, vocabulary), answer = idsOfText(option, config, vocabulary);
+        const size_t ofAnswer = std::min(answer.size(), room), ofQuestion = std::min(answered.size(), room - ofAnswer);
         PiecePair pair{{config.clsId}, 0};
         appendFirst(pair.pieces, context, room - ofAnswer - ofQuestion);
         pair.pieces.insert(pair.pieces.end(), hasTwoSeparators(config) ? 2 : 1, config.sepId);
         pair.secondBegin = static_cast<int>(pair.pieces.size());
-        appendFirst(pair.pieces, asked, ofQuestion);
+        appendFirst(pair.pieces, answered, ofQuestion);
         appendFirst(pair.pieces, answer, ofAnswer);
         pair.pieces.push_back(config.sepId);
         reading.pairs.push_back(std::move(pair));

@@ -14,7 +14,7 @@
 namespace ratatosk {
 namespace {
 
-using Figures = std::vector<std::optional<double>>;
+using Scores = std::vector<std::optional<double>>;
 
 ReproducedTable begun(const PaperTable& table, std::string rowTitle, std::vector<std::string> columns)
 {
@@ -57,11 +57,11 @@ constexpr std::array<PublishedDepth, 6> kPublishedDepths{
 /// The same table, ReClor: four answers to a question.
 constexpr std::array<PublishedDepth, 2> kPublishedChoices{{{4, 64.1, 64.3}, {8, 57.0, 65.3}}};
 
-std::optional<double> depthFigure(std::span<const DepthFigure> figures, int layers, std::string_view scheme)
+std::optional<double> depthScore(std::span<const DepthScore> scores, int layers, std::string_view scheme)
 {
-    const auto found = std::ranges::find_if(figures,
-                                            [&](const DepthFigure& figure) { return figure.layers == layers && figure.scheme == scheme; });
-    return found == figures.end() ? std::nullopt : std::optional(roundedToTenths(found->exactMatch));
+    const auto found = std::ranges::find_if(scores,
+                                            [&](const DepthScore& score) { return score.layers == layers && score.scheme == scheme; });
+    return found == scores.end() ? std::nullopt : std::optional(roundedToTenths(found->exactMatch));
 }
 
 /// Of any number of steps, how far the curve had come by then.
@@ -141,11 +141,11 @@ ReproducedTable errorTable(const ErrorCounts& counts)
         return found == counts.byClassOfStructure.end() ? 0.0 : static_cast<double>(found->second);
     };
     for (const ErrorClass one : allErrorClasses) {
-        Figures figures{count(one)};
+        Scores scores{count(one)};
         const auto place = static_cast<std::size_t>(one);
         for (std::size_t i = 0; i < 3; ++i)
-            figures.push_back(place < 4 ? std::optional(kPublishedErrors[place][i]) : std::nullopt);
-        table.rows.push_back({std::string(nameOf(one)), std::move(figures)});
+            scores.push_back(place < 4 ? std::optional(kPublishedErrors[place][i]) : std::nullopt);
+        table.rows.push_back({std::string(nameOf(one)), std::move(scores)});
     }
     const auto& all = kPublishedErrors.back();
     table.rows.push_back({"all", {static_cast<double>(counts.wrongByStructure), all[0], all[1], all[2]}});
@@ -169,13 +169,13 @@ ReproducedTable searchTable(const std::vector<NamedReport>& reports)
     return table;
 }
 
-ReproducedTable depthTable(const PaperTable& which, std::span<const DepthFigure> figures)
+ReproducedTable depthTable(const PaperTable& which, std::span<const DepthScore> scores)
 {
     ReproducedTable table = begun(which, "layers", {"standard", "DT-Fixup", "T-Fixup", "paper: standard", "paper: DT-Fixup"});
     for (const PublishedDepth& published : kPublishedDepths) {
-        Figures row;
+        Scores row;
         for (const char* scheme : {"standard", "DT-Fixup", "T-Fixup"})
-            row.push_back(depthFigure(figures, published.layers, scheme));
+            row.push_back(depthScore(scores, published.layers, scheme));
         row.insert(row.end(), {published.standard, published.dtFixup});
         table.rows.push_back({std::to_string(published.layers), std::move(row)});
     }
@@ -195,7 +195,7 @@ ReproducedTable choiceTable(std::span<const ChoiceCurve> curves, const ChoiceTas
 {
     ReproducedTable table = begun(kChoiceTable, "layers", {"standard", "DT-Fixup", "T-Fixup", "paper: standard", "paper: DT-Fixup"});
     for (const int layers : kChoiceDepths) {
-        Figures row;
+        Scores row;
         for (const char* scheme : {"standard", "DT-Fixup", "T-Fixup"}) {
             const auto found = std::ranges::find_if(
                 curves, [&](const ChoiceCurve& curve) { return curve.layers == layers && (layers == 0 || curve.scheme == scheme); });
@@ -226,16 +226,16 @@ ReproducedTable choiceTable(std::span<const ChoiceCurve> curves, const ChoiceTas
 ReproducedTable curveTable(const PaperTable& which, const std::vector<ValidationCurve>& curves)
 {
     ReproducedTable table = begun(which, "step", {});
-    std::map<std::int64_t, Figures> rows;
+    std::map<std::int64_t, Scores> rows;
     for (const ValidationCurve& curve : curves) {
         table.columns.push_back(curve.label);
         for (const auto& [step, ignored] : curve.points)
             rows[step];
     }
-    for (auto& [step, figures] : rows) {
+    for (auto& [step, scores] : rows) {
         for (const ValidationCurve& curve : curves)
-            figures.push_back(exactMatchAt(curve, step));
-        table.rows.push_back({std::to_string(step), figures});
+            scores.push_back(exactMatchAt(curve, step));
+        table.rows.push_back({std::to_string(step), scores});
     }
     table.remarks = which.name == kCurveTable.name ? curveRemarks() : budgetRemarks();
     return table;

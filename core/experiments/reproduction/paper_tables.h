@@ -56,14 +56,14 @@ using NamedReport = std::pair<std::string, EvaluationReport>;
 ReproducedTable searchTable(const std::vector<NamedReport>& reports);
 
 /// What came of training one depth under one scheme.
-struct DepthFigure {
+struct DepthScore {
     int layers = 0;
     std::string scheme; ///< as papers write it: "standard", "DT-Fixup", "T-Fixup"
     double exactMatch = 0;
 };
 
 /// `which`: kDepthTable or kPretrainedDepthTable. A depth that is missing has no figure of ours.
-ReproducedTable depthTable(const PaperTable& which, std::span<const DepthFigure> figures);
+ReproducedTable depthTable(const PaperTable& which, std::span<const DepthScore> scores);
 
 inline constexpr std::array kChoiceDepths{0, 2, 4, 8};
 

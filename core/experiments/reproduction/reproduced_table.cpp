@@ -12,9 +12,9 @@
 namespace ratatosk {
 namespace {
 
-std::string figureText(const std::optional<double>& figure, int decimals, const char* none)
+std::string scoreText(const std::optional<double>& score, int decimals, const char* none)
 {
-    return figure ? fmt::format("{:.{}f}", *figure, decimals) : none;
+    return score ? fmt::format("{:.{}f}", *score, decimals) : none;
 }
 
 std::string tableText(const ReproducedTable& table)
@@ -28,8 +28,8 @@ std::string tableText(const ReproducedTable& table)
     text += rule + "\n";
     for (const ReproducedTable::Row& row : table.rows) {
         text += "| " + row.label + " |";
-        for (const auto& figure : row.figures)
-            text += " " + figureText(figure, table.decimals, "-") + " |";
+        for (const auto& score : row.scores)
+            text += " " + scoreText(score, table.decimals, "-") + " |";
         text += "\n";
     }
     return text;
@@ -70,8 +70,8 @@ std::string csvOf(const ReproducedTable& table)
         text += "," + quoted(column);
     for (const ReproducedTable::Row& row : table.rows) {
         text += "\n" + quoted(row.label);
-        for (const auto& figure : row.figures)
-            text += "," + figureText(figure, table.decimals, "");
+        for (const auto& score : row.scores)
+            text += "," + scoreText(score, table.decimals, "");
     }
     return text + "\n";
 }
@@ -80,7 +80,7 @@ std::string chartOf(const ReproducedTable& table)
 {
     std::vector<BarGroup> groups;
     for (const ReproducedTable::Row& row : table.rows)
-        groups.push_back({row.label, row.figures});
+        groups.push_back({row.label, row.scores});
     return barChart(table.title, table.unit, table.columns, groups);
 }
 

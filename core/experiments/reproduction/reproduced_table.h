@@ -15,7 +15,7 @@ namespace ratatosk {
 struct ReproducedTable {
     struct Row {
         std::string label;
-        std::vector<std::optional<double>> figures; ///< one for each column; nothing: not measured, or not published
+        std::vector<std::optional<double>> scores; ///< one for each column; nothing: not measured, or not published
 
         bool operator==(const Row&) const = default;
     };

@@ -140,8 +140,8 @@ double scoreOf(const Trial& trial, std::string_view sample, char separator)
 
 double worthOfEnding(char separator, std::string_view ending)
 {
-    const bool isSaid = (separator == '\t' && (ending == ".tsv" || ending == ".tab")) || (separator == '|' && ending == ".psv");
-    return isSaid ? kWorthOfEnding : 0;
+    const bool isMentioned = (separator == '\t' && (ending == ".tsv" || ending == ".tab")) || (separator == '|' && ending == ".psv");
+    return isMentioned ? kWorthOfEnding : 0;
 }
 
 /// "sep=;" in the first line.

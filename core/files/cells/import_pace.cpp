@@ -27,8 +27,8 @@ Result<void> ImportPace::advance(std::int64_t bytes)
     if (m_stop.stop_requested())
         return Error{ErrorCode::Cancelled, "The import was stopped."};
     m_done += bytes;
-    if (m_report && m_done - m_told >= kMegabyte) {
-        m_told = m_done;
+    if (m_report && m_done - m_reported >= kMegabyte) {
+        m_reported = m_done;
         m_report({std::min(m_done, m_total) / kMegabyte, m_total / kMegabyte, "MB read"});
     }
     return {};

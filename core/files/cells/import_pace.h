@@ -37,7 +37,7 @@ private:
     ReportProgress m_report;
     std::int64_t m_total;
     std::int64_t m_done = 0;
-    std::int64_t m_told = 0;
+    std::int64_t m_reported = 0;
     std::map<std::int64_t, std::string> m_faults; ///< by their lines: a file is read several times
 };
 

@@ -239,16 +239,16 @@ bool saysTotal(std::string_view cell)
         "total", "totals", "sum",         "sums",      "grand total",   "overall total", "subtotal", "sub-total", "total general",
         "summe", "gesamt", "gesamtsumme", "insgesamt", "somme",         "totale",        "totaal",   "suma",      "razem",
         "итого", "всего",  "合计",        "总计",      "total général", "average",       "mean"};
-    const std::string said = lowered(cell);
-    return std::ranges::find(words, said) != words.end() || said.starts_with("total ") || said.starts_with("grand total ");
+    const std::string lower = lowered(cell);
+    return std::ranges::find(words, lower) != words.end() || lower.starts_with("total ") || lower.starts_with("grand total ");
 }
 
 bool isNoteText(std::string_view cell)
 {
     static constexpr std::array<std::string_view, 12> beginnings{"source", "note",      "*",        "#",       "©",  "(c)",
                                                                  "quelle", "generated", "exported", "created", "--", "end of"};
-    const std::string said = lowered(cell);
-    const bool begins = std::ranges::any_of(beginnings, [&](std::string_view word) { return said.starts_with(word); });
+    const std::string lower = lowered(cell);
+    const bool begins = std::ranges::any_of(beginnings, [&](std::string_view word) { return lower.starts_with(word); });
     return begins || cell.size() >= kLongNote || std::ranges::count(cell, ' ') + 1 >= std::ptrdiff_t(kWordsOfNote);
 }
 

@@ -49,9 +49,9 @@ std::string withSingleBlanks(std::string_view text)
     return cut(name);
 }
 
-std::string lastWord(const std::string& spoken)
+std::string lastWord(const std::string& readable)
 {
-    return spoken.substr(spoken.find_last_of(' ') + 1);
+    return readable.substr(readable.find_last_of(' ') + 1);
 }
 
 bool saysKey(const std::string& word)
@@ -108,13 +108,13 @@ std::string tableName(std::string_view fileStem)
 
 std::optional<std::size_t> keyByName(const std::string& table, const std::vector<std::string>& columns)
 {
-    const std::string subject = nounLemma(lastWord(spokenTableName(table)));
+    const std::string subject = nounLemma(lastWord(readableTableName(table)));
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        const std::string spoken = spokenColumnName(columns[i], table, true);
-        if (spoken == "id" || spoken == subject + " id" || spoken == subject + " code")
+        const std::string readable = readableColumnName(columns[i], table, true);
+        if (readable == "id" || readable == subject + " id" || readable == subject + " code")
             return i;
     }
-    if (!columns.empty() && saysKey(lastWord(spokenColumnName(columns.front(), table, true))))
+    if (!columns.empty() && saysKey(lastWord(readableColumnName(columns.front(), table, true))))
         return 0;
     return std::nullopt;
 }

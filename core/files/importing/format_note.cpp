@@ -227,14 +227,14 @@ std::string faultSentence(const fs::path& file, const std::vector<std::string>& 
 {
     if (faults.empty())
         return {};
-    constexpr std::size_t mostSaid = 3;
-    std::string said;
-    for (std::size_t i = 0; i < std::min(faults.size(), mostSaid); ++i)
-        said += (i > 0 ? "; " : "") + faults[i];
-    if (faults.size() > mostSaid)
-        said += fmt::format("; and {} more", faults.size() - mostSaid);
+    constexpr std::size_t mostFrequent = 3;
+    std::string sample;
+    for (std::size_t i = 0; i < std::min(faults.size(), mostFrequent); ++i)
+        sample += (i > 0 ? "; " : "") + faults[i];
+    if (faults.size() > mostFrequent)
+        sample += fmt::format("; and {} more", faults.size() - mostFrequent);
     return fmt::format("{} in '{}' could not be read as written: {}.",
-                       faults.size() == 1 ? "One place" : fmt::format("{} places", faults.size()), file.filename().string(), said);
+                       faults.size() == 1 ? "One place" : fmt::format("{} places", faults.size()), file.filename().string(), sample);
 }
 
 std::string textOf(const DelimitedFormat& format)

@@ -138,7 +138,7 @@ std::vector<int> labelColumns(const ResultTable& table, int column)
     std::vector<Column> columns;
     for (const std::string& name : table.columns) {
         const std::string own = name.substr(name.rfind('.') + 1); // npos + 1 is 0
-        columns.push_back({.name = own, .spokenName = spokenColumnName(own, {}, false)});
+        columns.push_back({.name = own, .readableName = readableColumnName(own, {}, false)});
     }
     const auto schema = Schema::create({Table{}}, std::move(columns), {});
     std::vector<int> names;

@@ -189,20 +189,20 @@ std::vector<ChartPlan> suggestedCharts(const ResultTable& table)
 bool canDraw(const ResultTable& table, const ChartPlan& plan)
 {
     const auto kindOf = [&](int column) { return chartColumn(table, column).kind; };
-    const auto isFigure = [&](int column) {
+    const auto isMeasure = [&](int column) {
         const ChartColumn one = chartColumn(table, column);
         return one.kind == Kind::Numbers || (one.kind == Kind::Years && one.largest > 0);
     };
     const Kind across = kindOf(plan.across);
     const bool isNumber = across == Kind::Numbers || across == Kind::Years;
-    const bool areFigures = std::ranges::all_of(plan.values, isFigure) && (plan.split < 0 || plan.values.size() == 1);
+    const bool areNumbers = std::ranges::all_of(plan.values, isMeasure) && (plan.split < 0 || plan.values.size() == 1);
     switch (plan.kind) {
-    case ChartKind::Bars: return areFigures && across != Kind::Nothing;
-    case ChartKind::Line: return areFigures && !plan.values.empty() && (isNumber || across == Kind::Times);
-    case ChartKind::Scatter: return areFigures && !plan.values.empty() && isNumber && plan.split < 0;
+    case ChartKind::Bars: return areNumbers && across != Kind::Nothing;
+    case ChartKind::Line: return areNumbers && !plan.values.empty() && (isNumber || across == Kind::Times);
+    case ChartKind::Scatter: return areNumbers && !plan.values.empty() && isNumber && plan.split < 0;
     case ChartKind::Histogram: break;
     }
-    return plan.values.empty() && isFigure(plan.across);
+    return plan.values.empty() && isMeasure(plan.across);
 }
 
 bool isWorthDrawing(const ResultTable& table)

@@ -85,15 +85,15 @@ std::optional<CrossShape> crossShape(const ResultTable& table)
     constexpr int columns = 3;
     if (!table.isComplete || std::ssize(table.columns) != columns || table.rows.size() > kMostCrossed)
         return {};
-    for (int figure = columns - 1; figure >= 0; --figure) {
-        const ChartColumn column = chartColumn(table, figure);
+    for (int measure = columns - 1; measure >= 0; --measure) {
+        const ChartColumn column = chartColumn(table, measure);
         if (column.kind != ChartColumn::Kind::Numbers || column.isKey)
             continue;
-        const int left = figure == 0 ? 1 : 0, right = figure == 2 ? 1 : 2;
+        const int left = measure == 0 ? 1 : 0, right = measure == 2 ? 1 : 2;
         const Groups first = groupsIn(table, left), second = groupsIn(table, right);
         const bool isSecondAcross = second.cells.size() <= first.cells.size();
         if (isSecondAcross ? fits(first, second) : fits(second, first))
-            return CrossShape{isSecondAcross ? left : right, isSecondAcross ? right : left, figure};
+            return CrossShape{isSecondAcross ? left : right, isSecondAcross ? right : left, measure};
     }
     return {};
 }
@@ -111,7 +111,7 @@ ResultTable crossed(const ResultTable& table, const CrossShape& shape)
         result.rows.back().front() = cell;
     }
     for (std::size_t row = 0; row < table.rows.size(); ++row)
-        result.rows[down.ofRow[row]][places[across.ofRow[row]] + 1] = table.rows[row][static_cast<std::size_t>(shape.figure)];
+        result.rows[down.ofRow[row]][places[across.ofRow[row]] + 1] = table.rows[row][static_cast<std::size_t>(shape.measure)];
     return result;
 }
 

@@ -12,7 +12,7 @@ namespace ratatosk {
 struct CrossShape {
     int down = 0;   ///< its groups become rows
     int across = 0; ///< its groups become columns
-    int figure = 0;
+    int measure = 0;
 
     bool operator==(const CrossShape&) const = default;
 };

@@ -5,7 +5,7 @@
 #include "core/base/utf8.h"
 #include "core/database/schema/identifier.h"
 #include "core/database/schema/quoted_text.h"
-#include "core/files/rows/figure_form.h"
+#include "core/files/rows/number_display.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -74,7 +74,7 @@ private:
         m_counter = &counter;
         m_counted = &statement.columns;
         const auto take = [&](std::vector<Cell>&& row) {
-            if (!tellRow(statement, row) || m_told >= kMostRowsTold)
+            if (!tellRow(statement, row) || m_listedRows >= kMostRowsListed)
                 counter.wantNoRows();
             return m_wantsMore;
         };
@@ -93,7 +93,7 @@ private:
         const auto take = [&](std::vector<Cell>&& row) {
             for (std::size_t i = 0; i < statement.columns.size(); ++i)
                 m_cells[statement.columns[i]] += m_needle.isIn(row[m_plan.key.size() + i]) ? 1 : 0;
-            if (m_told < kMostRowsTold)
+            if (m_listedRows < kMostRowsListed)
                 tellRow(statement, row);
             tick();
             return m_wantsMore && (!isServer || ++rows < kMostRowsOfServerCounted);
@@ -107,7 +107,7 @@ private:
 
     bool tellRow(const SearchStatement& statement, const std::vector<Cell>& row)
     {
-        ++m_told;
+        ++m_listedRows;
         for (std::size_t i = 0; i < statement.columns.size() && m_wantsMore; ++i) {
             const Cell& cell = row[m_plan.key.size() + i];
             if (!m_needle.isIn(cell))
@@ -152,7 +152,7 @@ private:
     const std::vector<ColumnId>* m_counted = nullptr;
     std::map<ColumnId, std::int64_t> m_cells;
     std::map<ColumnId, std::int64_t> m_reported;
-    std::int64_t m_told = 0;
+    std::int64_t m_listedRows = 0;
     std::int64_t m_rows = 0;
     State m_state = State::Reading;
     std::string m_reason;

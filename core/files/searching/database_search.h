@@ -12,7 +12,7 @@
 namespace ratatosk {
 
 /// Of a table no more rows are told one by one; what is in the others is counted.
-inline constexpr std::int64_t kMostRowsTold = 500;
+inline constexpr std::int64_t kMostRowsListed = 500;
 
 /// Looks for a text or number in the cells of all tables: first where indexes find it, then row by row, the smaller tables first. What is
 /// found is told at once, counts and how far it is some ten times a second. A table that cannot be read is told of, and the others go on.

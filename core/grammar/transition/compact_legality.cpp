@@ -191,7 +191,7 @@ bool CompactLegality::allowsExpression(int rule, const Surroundings& around, con
     const bool isAggregate = m_rules.isAggregate(rule);
     const bool isKey = m_rules.isBroad() && (around.clause == Clause::Group || around.isInKey);
     const bool isPerRow = around.clause == Clause::Where || around.clause == Clause::On || isKey
-        || (around.isInAggregate && !(m_rules.isBroad() && around.isInRowsFigure));
+        || (around.isInAggregate && !(m_rules.isBroad() && around.isInRowAggregate));
     if (isAggregate)
         return !isPerRow && around.outward == 0 && (around.clause != Clause::Order || derivation.isAggregated(around.blockStep));
     if (m_rules.is(rule, PlainRule::All))

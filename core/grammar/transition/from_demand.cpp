@@ -133,9 +133,9 @@ std::vector<Occurrence> mentionedIn(const GrammarTree& part, const Schema& schem
     return fromDemandOf(part, schema, rules).mentioned;
 }
 
-Result<sql::JoinPath> completedFrom(const FromDemand& demand, const Schema& schema, const std::vector<ColumnId>& meant)
+Result<sql::JoinPath> completedFrom(const FromDemand& demand, const Schema& schema, const std::vector<ColumnId>& preferredKeys)
 {
-    return sql::findJoinPath(schema, demand.mentioned, demand.stated, meant);
+    return sql::findJoinPath(schema, demand.mentioned, demand.stated, preferredKeys);
 }
 
 } // namespace ratatosk

@@ -27,6 +27,6 @@ std::vector<sql::Occurrence> mentionedIn(const sql::GrammarTree& part, const Sch
 
 /// FROM in order: what is mentioned, connected over foreign keys, `meant` ones before their rivals. Requires: something is mentioned.
 /// Errors as `findJoinPath`.
-Result<sql::JoinPath> completedFrom(const FromDemand& demand, const Schema& schema, const std::vector<ColumnId>& meant = {});
+Result<sql::JoinPath> completedFrom(const FromDemand& demand, const Schema& schema, const std::vector<ColumnId>& preferredKeys = {});
 
 } // namespace ratatosk

@@ -117,9 +117,9 @@ bool FromPlan::isWanted(const std::optional<JoinPath>& path) const
         return false;
     const std::vector<JoinPair> keys = keysOf(*path);
     const auto isThere = [&](const JoinPair& key) { return contains(keys, key); };
-    const auto isAsked = [&](const JoinPair& key) { return contains(m_wanted.keys, key); };
+    const auto isRequested = [&](const JoinPair& key) { return contains(m_wanted.keys, key); };
     return std::all_of(m_wanted.keys.begin(), m_wanted.keys.end(), isThere)
-        && (m_wanted.isLoose || std::all_of(keys.begin(), keys.end(), isAsked));
+        && (m_wanted.isLoose || std::all_of(keys.begin(), keys.end(), isRequested));
 }
 
 bool FromPlan::extend(const std::optional<JoinPath>& path)
@@ -138,8 +138,8 @@ bool FromPlan::extend(const std::optional<JoinPath>& path)
 bool FromPlan::addMissingTable(const JoinPath& path)
 {
     const std::vector<Occurrence> found = path.occurrences();
-    const auto isAsked = [&](const Occurrence& one) { return m_wanted.occurrences.contains(one); };
-    if (!std::all_of(found.begin(), found.end(), isAsked))
+    const auto isRequested = [&](const Occurrence& one) { return m_wanted.occurrences.contains(one); };
+    if (!std::all_of(found.begin(), found.end(), isRequested))
         return false;
     for (const Occurrence& one : m_wanted.occurrences) {
         if (one.number == 0 && std::find(found.begin(), found.end(), one) == found.end()) {

@@ -219,7 +219,7 @@ std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, BlockScope& s
     const FromDemand demand = fromDemandOf(tree, m_construction.schema, m_construction.rules);
     if (demand == FromDemand())
         return {};
-    const Result<sql::JoinPath> path = completedFrom(demand, m_construction.schema, m_meant);
+    const Result<sql::JoinPath> path = completedFrom(demand, m_construction.schema, m_preferredKeys);
     if (!path) {
         m_construction.failure = m_construction.failure ? m_construction.failure : path.error();
         return {};

@@ -16,8 +16,9 @@ class QueryBuilder
 {
 public:
     /// `meant`: keys that go before their rivals.
-    QueryBuilder(const Schema& schema, const CompactRules& rules, const std::vector<ColumnId>& meant)
-        : m_construction{schema, rules}, m_terms(m_construction, [this](const Tree& tree) { return statement(tree); }), m_meant(meant)
+    QueryBuilder(const Schema& schema, const CompactRules& rules, const std::vector<ColumnId>& preferredKeys)
+        : m_construction{schema, rules}, m_terms(m_construction, [this](const Tree& tree) { return statement(tree); }),
+          m_preferredKeys(preferredKeys)
     {
     }
     QueryBuilder(const QueryBuilder&) = delete;
@@ -46,7 +47,7 @@ private:
 
     QueryConstruction m_construction;
     TermBuilder m_terms;
-    const std::vector<ColumnId>& m_meant;
+    const std::vector<ColumnId>& m_preferredKeys;
 };
 
 } // namespace ratatosk

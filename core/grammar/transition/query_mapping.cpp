@@ -15,10 +15,10 @@ Result<sql::GrammarTree> treeOfQuery(const sql::Query& query, const Schema& sche
 }
 
 Result<sql::Query> queryOfTree(const sql::GrammarTree& tree, const Schema& schema, const sql::Grammar& compact,
-                               const std::vector<ColumnId>& meant)
+                               const std::vector<ColumnId>& preferredKeys)
 {
     const CompactRules rules(compact);
-    return QueryBuilder(schema, rules, meant).build(tree);
+    return QueryBuilder(schema, rules, preferredKeys).build(tree);
 }
 
 } // namespace ratatosk

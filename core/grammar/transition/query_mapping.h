@@ -18,6 +18,6 @@ Result<sql::GrammarTree> treeOfQuery(const sql::Query& query, const Schema& sche
 /// marked in the query), of several keys between two tables over the `meant` one (`core/linking/links/key_disambiguation`). Errors: NoAnswer when tables
 /// cannot be joined (never a silent cross join), LimitExceeded for too many tables.
 Result<sql::Query> queryOfTree(const sql::GrammarTree& tree, const Schema& schema, const sql::Grammar& compact,
-                               const std::vector<ColumnId>& meant = {});
+                               const std::vector<ColumnId>& preferredKeys = {});
 
 } // namespace ratatosk

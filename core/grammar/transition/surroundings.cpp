@@ -143,7 +143,7 @@ void DerivationView::lookUpwards(int step, int field, Surroundings& result) cons
         const bool isFilter = field == 1 && m_rules.isAggregate(rule);
         const bool isMiddle = field == 0 && m_rules.as<MedianRule>(rule);
         const bool isArgument = aggregate && !aggregate->isOfColumn;
-        result.isInRowsFigure = isArgument && !result.isInAggregate ? isOverRows(step) : result.isInRowsFigure && !isArgument;
+        result.isInRowAggregate = isArgument && !result.isInAggregate ? isOverRows(step) : result.isInRowAggregate && !isArgument;
         result.isInAggregate |= isArgument || isFilter || isMiddle;
         const auto* window = m_rules.as<WindowRule>(rule);
         result.isInWindow |= window && !(*window == WindowRule::Within && field == 1);

@@ -28,10 +28,10 @@ struct Surroundings {
     bool isItem = false;          ///< it is one item of the select list, or the list
     bool isInItemList = false;    ///< it is one of several items
     bool isInAggregate = false;
-    bool isInRowsFigure = false; ///< in one aggregate, and that goes over other rows
-    bool isInWindow = false;     ///< in what goes over other rows
-    bool isOfEach = false;       ///< in the order within groups that a query takes the best of
-    bool isInKey = false;        ///< in an item that is a key of GROUP BY
+    bool isInRowAggregate = false; ///< in one aggregate, and that goes over other rows
+    bool isInWindow = false;       ///< in what goes over other rows
+    bool isOfEach = false;         ///< in the order within groups that a query takes the best of
+    bool isInKey = false;          ///< in an item that is a key of GROUP BY
     bool isInArithmetic = false;
     bool isInOther = false; ///< below Other or OfOther
     int outward = 0;        ///< Outer marks above it

@@ -14,7 +14,7 @@ std::string columnsInWords(const Schema& schema, TableId table)
 {
     std::string text;
     for (const ColumnId column : schema.columnsOf(table))
-        text += (text.empty() ? "" : ", ") + schema.column(column).spokenName;
+        text += (text.empty() ? "" : ", ") + schema.column(column).readableName;
     return text;
 }
 
@@ -24,7 +24,7 @@ std::string tablesInWords(const Schema& schema, const std::vector<std::string>& 
     std::string text;
     for (int i = 0; i < schema.tableCount(); ++i) {
         const TableId table{i};
-        const std::string& name = schema.table(table).spokenName;
+        const std::string& name = schema.table(table).readableName;
         if (std::ranges::any_of(readings, [&](const std::string& reading) { return reading.find(name) != std::string::npos; }))
             text += (text.empty() ? "" : " ") + name + ": " + columnsInWords(schema, table) + '.';
     }

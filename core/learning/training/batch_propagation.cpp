@@ -40,9 +40,9 @@ at::Tensor followUpLoss(const at::Tensor& scores, const std::vector<std::optiona
     }
     if (rows.empty())
         return {};
-    const at::Tensor asked = scores.index_select(0, at::tensor(rows, at::kLong).to(scores.device()));
+    const at::Tensor selected = scores.index_select(0, at::tensor(rows, at::kLong).to(scores.device()));
     const at::Tensor targets = at::tensor(right, at::kFloat).to(scores.device());
-    return at::binary_cross_entropy_with_logits(asked, targets, {}, {}, at::Reduction::Sum) / static_cast<double>(isFollowUp.size());
+    return at::binary_cross_entropy_with_logits(selected, targets, {}, {}, at::Reduction::Sum) / static_cast<double>(isFollowUp.size());
 }
 
 /// Read at once: a GPU's queue runs dry at every number that is asked of it.

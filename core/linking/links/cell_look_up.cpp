@@ -14,7 +14,7 @@ namespace ratatosk {
 namespace {
 
 constexpr std::chrono::milliseconds kMostTime{300};
-constexpr int kMostSpokenWords = 5; ///< of a name
+constexpr int kMostMentionedWords = 5; ///< of a name
 constexpr int kMostCellsOfAColumn = 50;
 constexpr int kMostColumns = 100;
 
@@ -51,7 +51,7 @@ std::string withCapitals(std::string text)
     return text;
 }
 
-bool mayBeSpoken(const Question& question, int begin, int end)
+bool mayBeMentioned(const Question& question, int begin, int end)
 {
     const auto first = question.words.begin() + begin, last = question.words.begin() + end;
     const bool endsWell = !isPunctuation(*first) && !isPunctuation(*(last - 1));
@@ -74,13 +74,13 @@ std::vector<CellHit> cellsOf(ColumnId column, const std::string& sql, const Conn
 
 } // namespace
 
-std::vector<std::string> spokenCells(const Question& question)
+std::vector<std::string> mentionedCells(const Question& question)
 {
     std::set<std::string> texts;
     const int words = static_cast<int>(question.words.size());
     for (int begin = 0; begin < words; ++begin) {
-        for (int end = begin + 1; end <= std::min(words, begin + kMostSpokenWords); ++end) {
-            if (!mayBeSpoken(question, begin, end))
+        for (int end = begin + 1; end <= std::min(words, begin + kMostMentionedWords); ++end) {
+            if (!mayBeMentioned(question, begin, end))
                 continue;
             const std::string text = spanText(question, begin, end), small = inLowerCase(text);
             texts.insert({text, small, inCapitals(text), withCapitals(text), withCapitals(small)});
@@ -92,7 +92,7 @@ std::vector<std::string> spokenCells(const Question& question)
 std::vector<CellHit> lookUpCells(const Question& question, const Schema& schema, const std::vector<ColumnId>& columns,
                                  const Connection& connection, std::stop_token stop)
 {
-    const std::vector<std::string> texts = columns.empty() ? std::vector<std::string>() : spokenCells(question);
+    const std::vector<std::string> texts = columns.empty() ? std::vector<std::string>() : mentionedCells(question);
     const auto deadline = std::chrono::steady_clock::now() + kMostTime;
     std::vector<CellHit> found;
     int looked = 0;

@@ -15,7 +15,7 @@ namespace ratatosk {
 
 /// What the words of a question may stand for as cells: each span of words that may be one, as it was typed, in lower case, in capitals, and
 /// each word with a capital.
-std::vector<std::string> spokenCells(const Question& question);
+std::vector<std::string> mentionedCells(const Question& question);
 
 /// Which of a question's words stand as cells in `columns`, those of which not all cells were read: found by indexes alone, in 300 ms
 /// at most, since a table that is too large to be read is not read here either. Nothing where that fails.

@@ -94,7 +94,7 @@ std::vector<CellSpan> findWordsInCells(const Question& question, const ValueInde
     });
 }
 
-std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex& values, const std::set<std::string>& names)
+std::vector<CellSpan> findIntendedCells(const Question& question, const ValueIndex& values, const std::set<std::string>& names)
 {
     const auto addCells = [&](std::span<const std::string_view> spellings, std::vector<CellHit>& found) {
         for (const std::string_view spelling : spellings)
@@ -111,11 +111,11 @@ std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex&
     });
 }
 
-std::set<std::string> spokenColumnNames(const Schema& schema)
+std::set<std::string> readableColumnNames(const Schema& schema)
 {
     std::set<std::string> names;
     for (int column = 0; column < schema.columnCount(); ++column)
-        names.insert(schema.column(ColumnId{column}).spokenName);
+        names.insert(schema.column(ColumnId{column}).readableName);
     return names;
 }
 

@@ -34,9 +34,9 @@ std::vector<CellSpan> findWordsInCells(const Question& question, const ValueInde
 
 /// One or two words that stand for a cell which is spelled otherwise: "women" for F, "French" for France; for a state ("called off") not where
 /// the words are themselves a cell or one of the columns' `names`.
-std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex& values, const std::set<std::string>& names = {});
+std::vector<CellSpan> findIntendedCells(const Question& question, const ValueIndex& values, const std::set<std::string>& names = {});
 
 /// The columns' spoken names.
-std::set<std::string> spokenColumnNames(const Schema& schema);
+std::set<std::string> readableColumnNames(const Schema& schema);
 
 } // namespace ratatosk

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 6> kHowThingsAre{"open", "new", "active",
 
 bool isNamedAfterStates(const Column& column)
 {
-    const std::vector<Word> name = splitName(column.spokenName);
+    const std::vector<Word> name = splitName(column.readableName);
     return !name.empty() && std::ranges::any_of(kStates, [&](std::string_view state) { return name.back().lemmas.front() == state; });
 }
 

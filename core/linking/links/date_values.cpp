@@ -3,8 +3,8 @@
 #include "core/english/language/calendar_date.h"
 #include "core/linking/links/cell_matcher.h"
 #include "core/linking/links/number_literal.h"
-#include "core/linking/links/spoken_dates.h"
 #include "core/linking/links/value_sources.h"
+#include "core/linking/links/written_dates.h"
 
 #include <fmt/format.h>
 
@@ -56,16 +56,16 @@ void addMonths(const Question& question, ValueCandidates& found)
 ValueCandidates dateValues(const ValueContext& context)
 {
     ValueCandidates found;
-    const std::vector<SpokenDate> dates = spokenDates(context.question);
+    const std::vector<WrittenDate> dates = writtenDates(context.question);
     std::set<std::string_view> patterns = dates.empty() ? std::set<std::string_view>() : patternsInUse(context);
     patterns.insert(cellDatePatterns().front()); // ISO: what SQLite's own functions write
-    for (const SpokenDate& spoken : dates) {
+    for (const WrittenDate& mentioned : dates) {
         const auto add = [&](std::string text) {
-            found.push_back({ValueType::Text, std::move(text), ValueSource::Date, spoken.begin, spoken.end, {}});
+            found.push_back({ValueType::Text, std::move(text), ValueSource::Date, mentioned.begin, mentioned.end, {}});
         };
-        add(spanText(context.question, spoken.begin, spoken.end));
+        add(spanText(context.question, mentioned.begin, mentioned.end));
         for (const std::string_view pattern : patterns)
-            add(writeDate(spoken.date, pattern));
+            add(writeDate(mentioned.date, pattern));
     }
     addTimes(context.question, found);
     addMonths(context.question, found);

@@ -22,9 +22,9 @@ constexpr std::size_t kShortestFileWord = 4; ///< of three letters one edit make
 FileWords::FileWords(const Schema& schema, const ValueIndex& values)
 {
     for (const Table& table : schema.tables())
-        add(table.spokenName);
+        add(table.readableName);
     for (const Column& column : schema.columns())
-        add(column.spokenName);
+        add(column.readableName);
     for (int column = 0; column < schema.columnCount() && m_words.size() < kMostWords; ++column) {
         for (const std::string& cell : values.sample(ColumnId(column), kCellsOfColumn))
             add(cell);

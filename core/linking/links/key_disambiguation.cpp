@@ -24,7 +24,7 @@ bool contains(const Words& words, const Word& word)
 
 Words tableWordsOf(ColumnId column, const Schema& schema)
 {
-    return splitName(schema.table(schema.column(column).table).spokenName);
+    return splitName(schema.table(schema.column(column).table).readableName);
 }
 
 bool beginsWith(const std::string& word, const std::string& beginning)
@@ -52,7 +52,7 @@ std::vector<Words> tellingWords(const KeyRivals& rivals, const Schema& schema)
     const Words parent = tableWordsOf(rivals.keys.front().to, schema);
     std::vector<Words> names;
     for (const ColumnId column : rivals.columns())
-        names.push_back(splitName(schema.column(column).spokenName));
+        names.push_back(splitName(schema.column(column).readableName));
     std::vector<Words> telling = names;
     for (Words& words : telling) {
         std::erase_if(words, [&](const Word& word) {
@@ -68,8 +68,8 @@ using Mention = std::pair<std::ptrdiff_t, std::ptrdiff_t>;
 
 Mention mentionOf(const Words& telling, const Question& question)
 {
-    const auto spoken = std::ranges::count_if(telling, [&](const Word& word) { return speaksOf(question, word); });
-    return {spoken, spoken - std::ssize(telling)};
+    const auto mentioned = std::ranges::count_if(telling, [&](const Word& word) { return speaksOf(question, word); });
+    return {mentioned, mentioned - std::ssize(telling)};
 }
 
 /// The only one that is `best`.
@@ -93,7 +93,7 @@ std::optional<std::size_t> plainest(const KeyRivals& rivals, const Schema& schem
     return onlyOne(namings, std::ranges::max(namings));
 }
 
-std::optional<std::size_t> meantOf(const KeyRivals& rivals, const Question& question, const Schema& schema, const KeyNames& names)
+std::optional<std::size_t> intendedOf(const KeyRivals& rivals, const Question& question, const Schema& schema, const KeyNames& names)
 {
     std::vector<Mention> mentions;
     for (const Words& telling : tellingWords(rivals, schema))
@@ -106,16 +106,16 @@ std::optional<std::size_t> meantOf(const KeyRivals& rivals, const Question& ques
 
 std::vector<ColumnId> disambiguatedKeys(const Question& question, const Schema& schema)
 {
-    std::vector<ColumnId> meant;
+    std::vector<ColumnId> intended;
     const std::vector<KeyRivals> all = rivalKeys(schema);
     if (all.empty())
-        return meant; // taking all names apart is not free
+        return intended; // taking all names apart is not free
     const KeyNames names(schema);
     for (const KeyRivals& rivals : all) {
-        if (const auto which = meantOf(rivals, question, schema, names))
-            meant.push_back(rivals.keys[*which].from);
+        if (const auto which = intendedOf(rivals, question, schema, names))
+            intended.push_back(rivals.keys[*which].from);
     }
-    return meant;
+    return intended;
 }
 
 std::vector<int> keyMentions(const Question& question, const Schema& schema)

@@ -34,8 +34,8 @@ ValueCandidates mappedValues(const ValueContext& context)
 {
     ValueCandidates found;
     const std::vector<CodeColumn> codes = codeColumns(context.schema, context.values);
-    const std::set<std::string> names = spokenColumnNames(context.schema);
-    for (const auto& spans : {findMeantCells(context.question, context.values, names), findAbbreviatedCells(context.question, codes)})
+    const std::set<std::string> names = readableColumnNames(context.schema);
+    for (const auto& spans : {findIntendedCells(context.question, context.values, names), findAbbreviatedCells(context.question, codes)})
         for (const CellSpan& span : spans)
             for (const CellHit& hit : span.hits)
                 found.push_back({ValueType::Text, hit.value, ValueSource::Mapped, span.begin, span.end, {hit.column}});

@@ -3,7 +3,7 @@
 #include "core/linking/links/schema_linker.h"
 
 #include "core/linking/links/name_matcher.h"
-#include "core/linking/links/spoken_names.h"
+#include "core/linking/links/readable_names.h"
 #include "core/linking/links/value_matcher.h"
 
 #include <algorithm>

@@ -15,7 +15,7 @@ namespace {
 
 bool isNamedAfterYears(const Column& column)
 {
-    const std::vector<Word> words = splitName(column.spokenName);
+    const std::vector<Word> words = splitName(column.readableName);
     return std::ranges::any_of(words, [](const Word& word) { return std::ranges::find(word.lemmas, "year") != word.lemmas.end(); });
 }
 
@@ -50,7 +50,7 @@ private:
 } // namespace
 
 ValueMatcher::ValueMatcher(const Schema& schema, std::shared_ptr<const ValueIndex> values)
-    : m_values(std::move(values)), m_names(spokenColumnNames(schema)), m_codes(codeColumns(schema, *m_values))
+    : m_values(std::move(values)), m_names(readableColumnNames(schema)), m_codes(codeColumns(schema, *m_values))
 {
     for (int item = 0; item < schema.columnCount(); ++item) {
         const Column& column = schema.column(ColumnId{item});
@@ -79,7 +79,7 @@ void ValueMatcher::addCells(const Question& question, std::vector<Link<ColumnId>
         if (!span.isNested)
             cells.add(span, LinkKind::WholeCell);
     }
-    for (const auto& spans : {findMeantCells(question, *m_values, m_names), findAbbreviatedCells(question, m_codes)})
+    for (const auto& spans : {findIntendedCells(question, *m_values, m_names), findAbbreviatedCells(question, m_codes)})
         for (const CellSpan& span : spans)
             if (!cells.hasWord(span.begin)) // "English" need not mean England where it is a cell
                 cells.add(span, LinkKind::WholeCell);

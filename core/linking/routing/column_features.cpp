@@ -135,24 +135,9 @@ bool isNameWord(const Word& word)
     return std::ranges::any_of(word.lemmas, [](const std::string& lemma) { return kNames.contains(lemma); });
 }
 
-} // namespace
-
-SchemaFacts::SchemaFacts(const Schema& schema) : neighbours(neighboursIn(schema)), columns(static_cast<std::size_t>(schema.tableCount()))
-{
-    for (const Column& column : schema.columns()) {
-        const std::vector<Word> words = splitName(column.spokenName);
-        nameWords.push_back(std::max(1, static_cast<int>(words.size())));
-        isNameLike.push_back(std::ranges::any_of(words, isNameWord));
-        ++columns[at(column.table)];
-    }
-}
-
-std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& schema, const SchemaFacts& facts,
-                                       const SchemaLinks& mentions, const NameNearness& nearness)
-{
-    const WordWeights weights(question, schema, mentions);
-    const TableScores tables = scoresOf(question, schema, facts, mentions, weights);
-    enum : std::size_t {
+/// Places of the features in a column's row.
+struct FeaturePlaces {
+    enum Feature : std::size_t {
         Whole,
         Synonym,
         Part,
@@ -188,6 +173,13 @@ std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& s
         NearWidest,
         NearAndWider
     };
+};
+
+/// Those that come from the column's own name and cells.
+std::vector<ColumnFeatures> mentionFeatures(const Schema& schema, const SchemaFacts& facts, const SchemaLinks& mentions,
+                                            const WordWeights& weights)
+{
+    using enum FeaturePlaces::Feature;
     std::vector<ColumnFeatures> all(static_cast<std::size_t>(schema.columnCount()));
     std::vector<std::set<int>> named(all.size());
     for (const Link<ColumnId>& link : mentions.columns) {
@@ -206,12 +198,35 @@ std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& s
         if (!isCellKind(link.kind))
             named[at(link.item)].insert(link.word);
     }
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i][Share] = std::min(1.F, static_cast<float>(named[i].size()) / static_cast<float>(facts.nameWords[i]));
+    return all;
+}
+
+} // namespace
+
+SchemaFacts::SchemaFacts(const Schema& schema) : neighbours(neighboursIn(schema)), columns(static_cast<std::size_t>(schema.tableCount()))
+{
+    for (const Column& column : schema.columns()) {
+        const std::vector<Word> words = splitName(column.readableName);
+        nameWords.push_back(std::max(1, static_cast<int>(words.size())));
+        isNameLike.push_back(std::ranges::any_of(words, isNameWord));
+        ++columns[at(column.table)];
+    }
+}
+
+std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& schema, const SchemaFacts& facts,
+                                       const SchemaLinks& mentions, const NameNearness& nearness)
+{
+    using enum FeaturePlaces::Feature;
+    const WordWeights weights(question, schema, mentions);
+    const TableScores tables = scoresOf(question, schema, facts, mentions, weights);
+    std::vector<ColumnFeatures> all = mentionFeatures(schema, facts, mentions, weights);
     const bool hasNumber = asksForNumber(question);
     for (std::size_t i = 0; i < all.size(); ++i) {
         ColumnFeatures& one = all[i];
         const Column& column = schema.columns()[i];
         const std::size_t table = at(column.table);
-        one[Share] = std::min(1.F, static_cast<float>(named[i].size()) / static_cast<float>(facts.nameWords[i]));
         one[Key] = column.isPrimaryKey ? 1.F : 0.F;
         one[Refers] = facts.neighbours.refers[i] ? 1.F : 0.F;
         one[Referenced] = facts.neighbours.isReferenced[i] ? 1.F : 0.F;

@@ -117,11 +117,11 @@ NearNames::NearNames(const Schema& schema, WordVectors vectors) : m_vectors(std:
 {
     NameWords names;
     for (const Column& column : schema.columns()) {
-        m_columns.push_back(names.numbersOf(column.spokenName));
+        m_columns.push_back(names.numbersOf(column.readableName));
         m_tableOf.push_back(column.table);
     }
     for (const Table& table : schema.tables())
-        m_tables.push_back(names.numbersOf(table.spokenName));
+        m_tables.push_back(names.numbersOf(table.readableName));
     m_wordCount = names.words().size();
     if (m_vectors)
         m_transposed = transposed(m_vectors(names.words()), m_wordCount);

@@ -3,7 +3,7 @@
 #include "core/linking/routing/schema_mentions.h"
 
 #include "core/linking/links/cell_matcher.h"
-#include "core/linking/links/spoken_names.h"
+#include "core/linking/links/readable_names.h"
 
 #include <utility>
 #include <vector>
@@ -49,7 +49,7 @@ SchemaLinks SchemaMentions::of(const Question& question) const
     addNames(links.columns, m_columns, question);
     addNames(links.tables, m_tables, question);
     addCells(links.columns, findWholeCells(question, *m_values), LinkKind::WholeCell);
-    addCells(links.columns, findMeantCells(question, *m_values), LinkKind::WholeCell);
+    addCells(links.columns, findIntendedCells(question, *m_values), LinkKind::WholeCell);
     addCells(links.columns, findWordsInCells(question, *m_values, 1), LinkKind::WordInCell);
     return links;
 }

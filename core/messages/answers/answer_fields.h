@@ -48,7 +48,7 @@ template <class Archive>
 void fields(Archive& archive, MaybeConst<Table> auto& table)
 {
     archive("name", table.name);
-    archive("spoken_name", table.spokenName);
+    archive("spoken_name", table.readableName);
     archive("view", table.isView);
     archive("container", table.container);
     archive("description", table.description);
@@ -59,7 +59,7 @@ void fields(Archive& archive, MaybeConst<Column> auto& column)
 {
     archive("table", column.table);
     archive("name", column.name);
-    archive("spoken_name", column.spokenName);
+    archive("spoken_name", column.readableName);
     archive("type", column.type);
     archive("declared_type", column.declaredType);
     archive("primary_key", column.isPrimaryKey);

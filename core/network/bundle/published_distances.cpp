@@ -54,7 +54,7 @@ json relativePositions(const json& pack)
 {
     const std::string terms = termsOf(pack);
     const int positions = numberOf(pack, "max_position_embeddings", 512);
-    const int said = numberOf(pack, "max_relative_positions", -1), longest = said < 1 ? positions : said;
+    const int mentioned = numberOf(pack, "max_relative_positions", -1), longest = mentioned < 1 ? positions : mentioned;
     const int buckets = numberOf(pack, "position_buckets", -1);
     const bool isKnown = flagOf(pack, "relative_attention", false);
     return {{"span",

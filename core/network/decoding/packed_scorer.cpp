@@ -38,7 +38,7 @@ std::vector<StepScores> PackedScorer::score(const std::vector<OpenStep>& open)
     }
     m_states = std::move(states);
 
-    advance(0, told(open));
+    advance(0, knownStates(open));
     advance(1, joined(0, attend(0, nullptr)));
     std::vector<StepScores> scores(open.size());
     Rows readOut = product(m_decoder->readOut, joined(1, attend(1, &scores)), static_cast<std::int64_t>(open.size()));
@@ -73,7 +73,7 @@ PackedScorer::Rows PackedScorer::product(const kernel::ThinMatrix& matrix, const
 }
 
 /// [previous action, rule of the parent, type of the field] of each.
-PackedScorer::Rows PackedScorer::told(const std::vector<OpenStep>& open) const
+PackedScorer::Rows PackedScorer::knownStates(const std::vector<OpenStep>& open) const
 {
     const std::int64_t width = 2 * m_decoder->actionSize + m_decoder->typeSize;
     Rows rows(static_cast<std::int64_t>(open.size()), width);

@@ -34,7 +34,7 @@ private:
     State firstState() const;
     void remember(State& state, const DecoderStep& step) const;
     Rows product(const kernel::ThinMatrix& matrix, const Rows& left, std::int64_t rows) const;
-    Rows told(const std::vector<OpenStep>& open) const;
+    Rows knownStates(const std::vector<OpenStep>& open) const;
     void tell(const DecoderStep& step, float* row) const;
     void advance(int stage, const Rows& input);
     Rows hiddenRows(int stage) const;

@@ -39,24 +39,25 @@ DecoderRecurrence::Memory ParentStateRecurrence::remember(const at::Tensor& item
 
 DecoderReadOut ParentStateRecurrence::run(const StepVectors& steps, const Memory& memory, DecoderState& state)
 {
-    const at::Tensor told = at::cat({steps.previous, steps.parentRule, steps.fieldType}, 2);
+    const at::Tensor inputs = at::cat({steps.previous, steps.parentRule, steps.fieldType}, 2);
     if (!state.hidden.defined()) {
-        const at::TensorOptions options = told.options().requires_grad(false);
-        state = {at::zeros({1, told.size(0), m_size}, options), at::zeros({1, told.size(0), m_size}, options),
-                 at::zeros({told.size(0), m_width}, options), at::zeros({told.size(0), 0, m_size}, options)};
+        const at::TensorOptions options = inputs.options().requires_grad(false);
+        state = {at::zeros({1, inputs.size(0), m_size}, options), at::zeros({1, inputs.size(0), m_size}, options),
+                 at::zeros({inputs.size(0), m_width}, options), at::zeros({inputs.size(0), 0, m_size}, options)};
     }
     std::vector<at::Tensor> vectors, attention;
-    for (std::int64_t step = 0; step < told.size(1); ++step) {
+    for (std::int64_t step = 0; step < inputs.size(1); ++step) {
         const at::Tensor parent = parentStates(state.history, steps.parentStep.select(1, step));
-        attention.push_back(advance(told.select(1, step), parent, memory, state));
+        attention.push_back(advance(inputs.select(1, step), parent, memory, state));
         vectors.push_back(state.readOut);
     }
     return {at::stack(vectors, 1), at::cat(attention, 1)};
 }
 
-at::Tensor ParentStateRecurrence::advance(const at::Tensor& told, const at::Tensor& parentHidden, const Memory& memory, DecoderState& state)
+at::Tensor ParentStateRecurrence::advance(const at::Tensor& inputs, const at::Tensor& parentHidden, const Memory& memory,
+                                          DecoderState& state)
 {
-    const at::Tensor input = at::cat({told, state.readOut, parentHidden}, 1);
+    const at::Tensor input = at::cat({inputs, state.readOut, parentHidden}, 1);
     const auto [hidden, cell] = at::lstm_cell(input, {state.hidden[0], state.cell[0]}, m_inputWeight, m_hiddenWeight, m_bias);
     const auto [context, weights] = m_context->attend(hidden.unsqueeze(1), memory.front());
     const at::Tensor mixed = at::tanh(at::matmul(at::cat({hidden, context.squeeze(1)}, 1), m_readOut.t()));

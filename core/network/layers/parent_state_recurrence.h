@@ -18,7 +18,7 @@ public:
 
 private:
     /// One step: `told` is what StepVectors hold of it, [examples, ...]. Returns the heads' mean attention, [examples, 1, items].
-    at::Tensor advance(const at::Tensor& told, const at::Tensor& parentHidden, const Memory& memory, DecoderState& state);
+    at::Tensor advance(const at::Tensor& inputs, const at::Tensor& parentHidden, const Memory& memory, DecoderState& state);
 
     double m_dropout;
     std::int64_t m_size, m_width;

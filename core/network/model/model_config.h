@@ -108,8 +108,8 @@ struct ModelConfig {
 /// How wide the input of the decoder's first LSTM is: 1,152 in the published code's sizes (128 + 256 + 128 + 128 + 512).
 inline std::int64_t decoderInputSize(const ModelConfig& config)
 {
-    const std::int64_t told = 2 * config.actionSize + config.typeSize;
-    return config.parentFeeding == ParentFeeding::State ? told + config.width + config.decoderSize : told;
+    const std::int64_t reported = 2 * config.actionSize + config.typeSize;
+    return config.parentFeeding == ParentFeeding::State ? reported + config.width + config.decoderSize : reported;
 }
 
 } // namespace ratatosk

@@ -83,8 +83,8 @@ double decoderOperations(const ModelConfig& config, const BatchShape& shape)
         lookedAt += static_cast<double>(shape.steps[example]) * static_cast<double>(shape.items[example]);
     const double keys = contexts * 2 * width * width;
     const double heads = kRuleInnerSize * (width + action) + static_cast<double>(shape.rules) * action + 4 * width * width;
-    const double told = 3 * action * width;
-    return 2 * sum(shape.items) * keys + 2 * sum(shape.steps) * (told + recurrenceWeights(config) + heads)
+    const double reported = 3 * action * width;
+    return 2 * sum(shape.items) * keys + 2 * sum(shape.steps) * (reported + recurrenceWeights(config) + heads)
         + contexts * 4 * lookedAt * width;
 }
 

@@ -47,10 +47,10 @@ std::optional<int> placeOf(const TokenList& tokens, Names names)
 }
 
 /// What tokenizer_config.json calls a special piece ("<s>", or an object with that as "content"); empty where it says nothing.
-std::string nameSaid(const json& said, const char* key)
+std::string givenName(const json& settings, const char* key)
 {
-    const auto found = said.find(key);
-    if (found == said.end())
+    const auto found = settings.find(key);
+    if (found == settings.end())
         return {};
     const json& name = found->is_object() && found->contains("content") ? (*found)["content"] : *found;
     return name.is_string() ? name.get<std::string>() : std::string();
@@ -58,10 +58,10 @@ std::string nameSaid(const json& said, const char* key)
 
 /// By the names that are said, else by usual ones (MPNet's vocabulary has BERT's pieces and its own); a mask is not needed, and stands for itself
 /// by what is unknown where it is missing.
-Result<SpecialPieces> specialPieces(const TokenList& tokens, const json& said, const fs::path& file)
+Result<SpecialPieces> specialPieces(const TokenList& tokens, const json& settings, const fs::path& file)
 {
     const auto place = [&](const char* key, std::string_view bracketed, std::string_view angled) {
-        return placeOf(tokens, {nameSaid(said, key), bracketed, angled});
+        return placeOf(tokens, {givenName(settings, key), bracketed, angled});
     };
     const auto pad = place("pad_token", "[PAD]", "<pad>"), unknown = place("unk_token", "[UNK]", "<unk>"),
                cls = place("cls_token", "[CLS]", "<s>"), sep = place("sep_token", "[SEP]", "</s>");
@@ -91,18 +91,18 @@ std::optional<bool> flagIn(const json& object, const char* key)
 }
 
 /// Accents go with capitals unless something else is said; capitals are kept where the vocabulary has some.
-BertCharacters charactersOf(const json& said, const char* lowerCase, const TokenList& tokens)
+BertCharacters charactersOf(const json& settings, const char* lowerCase, const TokenList& tokens)
 {
-    const bool lowers = flagIn(said, lowerCase).value_or(!hasCapitals(tokens));
-    return {lowers, flagIn(said, "strip_accents").value_or(lowers)};
+    const bool lowers = flagIn(settings, lowerCase).value_or(!hasCapitals(tokens));
+    return {lowers, flagIn(settings, "strip_accents").value_or(lowers)};
 }
 
 Result<PublishedVocabulary> converted(std::string sort, const TokenList& tokens, const SentencepieceFile& model, const fs::path& file)
 {
-    const auto said = readTokenizerConfig(file.parent_path());
-    if (!said)
-        return said.error();
-    const auto special = specialPieces(tokens, *said, file);
+    const auto settings = readTokenizerConfig(file.parent_path());
+    if (!settings)
+        return settings.error();
+    const auto special = specialPieces(tokens, *settings, file);
     if (!special)
         return special.error();
     return PublishedVocabulary{std::move(sort), sentencepieceBytes(model), static_cast<int>(model.pieces.size()), 0, *special};
@@ -113,10 +113,10 @@ Result<PublishedVocabulary> readWordPieceList(const fs::path& folder)
     const auto tokens = readTokenLines(folder / kWordPieceList);
     if (!tokens)
         return tokens.error();
-    const auto said = readTokenizerConfig(folder);
-    if (!said)
-        return said.error();
-    const SentencepieceFile model = fromWordPieces(*tokens, charactersOf(*said, "do_lower_case", *tokens));
+    const auto settings = readTokenizerConfig(folder);
+    if (!settings)
+        return settings.error();
+    const SentencepieceFile model = fromWordPieces(*tokens, charactersOf(*settings, "do_lower_case", *tokens));
     return converted("WordPiece", *tokens, model, folder / kWordPieceList);
 }
 
@@ -169,8 +169,8 @@ Result<PublishedVocabulary> readTokenizer(const fs::path& folder)
     addSpecialTokens(*tokenizer, *tokens);
     if (sort == "WordPiece") {
         const json normalizer = tokenizer->value("normalizer", json::object());
-        const json said = normalizer.is_object() ? normalizer : json::object();
-        return converted("WordPiece", *tokens, fromWordPieces(*tokens, charactersOf(said, "lowercase", *tokens)), file);
+        const json settings = normalizer.is_object() ? normalizer : json::object();
+        return converted("WordPiece", *tokens, fromWordPieces(*tokens, charactersOf(settings, "lowercase", *tokens)), file);
     }
     const auto merges = mergesOf(model.value("merges", json()), file);
     if (!merges)

@@ -112,7 +112,7 @@ private:
     {
         return joined(block.from, ", ", [&](const Source& source) {
             const auto* table = std::get_if<TableId>(&source.relation);
-            return table ? m_schema.table(*table).spokenName : "(" + of(*std::get<Box<Query>>(source.relation)) + ")";
+            return table ? m_schema.table(*table).readableName : "(" + of(*std::get<Box<Query>>(source.relation)) + ")";
         });
     }
 
@@ -129,7 +129,7 @@ private:
     std::string say(const ColumnReference& reference) const
     {
         const Column& column = m_schema.column(reference.column);
-        return column.spokenName + " of " + m_schema.table(column.table).spokenName;
+        return column.readableName + " of " + m_schema.table(column.table).readableName;
     }
     std::string say(const OutputReference&) const { return "that figure"; }
     std::string say(const Literal& literal) const

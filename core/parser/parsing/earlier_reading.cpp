@@ -15,7 +15,7 @@ namespace ratatosk {
 namespace {
 
 /// "SelectWhereOrder" as "select where order".
-std::string spokenRule(const std::string& name)
+std::string namedRule(const std::string& name)
 {
     std::string words;
     for (const char c : name) {
@@ -55,7 +55,7 @@ public:
             return readLeaf(tree.leaf, part);
         const sql::Grammar::Rule& rule = m_grammar.rules()[static_cast<size_t>(tree.rule)];
         if (rule.name != "Column" && rule.name != "Literal") // these say no more than their leaf
-            m_items.push_back({spokenRule(rule.name), true, part, {}, {}});
+            m_items.push_back({namedRule(rule.name), true, part, {}, {}});
         for (size_t field = 0; field < tree.fields.size(); ++field) {
             for (const sql::GrammarTree& child : tree.fields[field])
                 read(child, partOf(rule.fields[field].name, part));
@@ -68,10 +68,10 @@ private:
         EarlierItem item{{}, true, part, {}, {}};
         if (const auto* column = std::get_if<ColumnId>(&leaf)) {
             m_column = item.column = *column;
-            item.text = m_schema.column(*column).spokenName;
+            item.text = m_schema.column(*column).readableName;
         } else if (const auto* table = std::get_if<TableId>(&leaf)) {
             item.table = *table;
-            item.text = m_schema.table(*table).spokenName;
+            item.text = m_schema.table(*table).readableName;
         } else if (const auto* literal = std::get_if<sql::Literal>(&leaf)) {
             item.text = literal->text;
             offer(*literal);

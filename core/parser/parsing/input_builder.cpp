@@ -120,12 +120,12 @@ std::vector<InputChunk> InputBuilder::chunksOf(const std::vector<int>& question,
     ChunkWriter writer(question, m_config.languageModel, m_config.chunkPieces);
     for (int table = 0; table < schema.tableCount(); ++table) {
         const TableId id{table};
-        const std::vector<int> tableName = idsOf(m_vocabulary->piecesOfText(schema.table(id).spokenName));
+        const std::vector<int> tableName = idsOf(m_vocabulary->piecesOfText(schema.table(id).readableName));
         if (!writer.fits(tableName.size()) && writer.hasItems())
             writer.begin();
         writer.appendItem(words + schema.columnCount() + table, tableName);
         for (const ColumnId column : schema.columnsOf(id)) {
-            const std::vector<int> name = idsOf(m_vocabulary->piecesOfText(schema.column(column).spokenName));
+            const std::vector<int> name = idsOf(m_vocabulary->piecesOfText(schema.column(column).readableName));
             if (!writer.fits(name.size()) && writer.hasItems()) {
                 writer.begin();
                 writer.append(tableName);

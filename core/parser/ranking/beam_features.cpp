@@ -39,7 +39,7 @@ int sameRowsAs(const std::vector<TrialRun>& runs, std::size_t which)
     return static_cast<int>(first);
 }
 
-bool isSpoken(const ValueCandidate& value)
+bool isReadable(const ValueCandidate& value)
 {
     return value.beginWord >= 0;
 }
@@ -56,7 +56,7 @@ bool isStrong(const ValueCandidate& value)
     using enum ValueSource;
     const bool isCertain = value.source == Quote || value.source == WholeCell || value.source == Number || value.source == Year
         || value.source == Date || value.source == FuzzyCell || isCount(value);
-    return isSpoken(value) && isCertain;
+    return isReadable(value) && isCertain;
 }
 
 bool touches(const ValueCandidate& left, const ValueCandidate& right)
@@ -79,7 +79,7 @@ int unusedValues(const PreparedQuestion& question, const std::vector<const Value
     std::set<int> unused;
     for (const ValueCandidate& value : question.values) {
         const bool isUsed = std::ranges::any_of(chosen,
-                                                [&](const ValueCandidate* other) { return isSpoken(*other) && touches(value, *other); });
+                                                [&](const ValueCandidate* other) { return isReadable(*other) && touches(value, *other); });
         if (isStrong(value) && !isUsed)
             unused.insert(value.endWord);
     }
@@ -90,7 +90,7 @@ int unusedValues(const PreparedQuestion& question, const std::vector<const Value
 Question withoutTexts(Question question, const std::vector<const ValueCandidate*>& chosen)
 {
     for (const ValueCandidate* value : chosen) {
-        for (int place = value->beginWord; isSpoken(*value) && value->type == ValueType::Text && place < value->endWord; ++place)
+        for (int place = value->beginWord; isReadable(*value) && value->type == ValueType::Text && place < value->endWord; ++place)
             question.words[static_cast<std::size_t>(place)].lemmas.front().clear();
     }
     return question;
@@ -98,8 +98,9 @@ Question withoutTexts(Question question, const std::vector<const ValueCandidate*
 
 int ungroundedValues(const std::vector<const ValueCandidate*>& chosen)
 {
-    return static_cast<int>(std::ranges::count_if(
-        chosen, [](const ValueCandidate* value) { return value->type == ValueType::Text && value->evidence.empty() && isSpoken(*value); }));
+    return static_cast<int>(std::ranges::count_if(chosen, [](const ValueCandidate* value) {
+        return value->type == ValueType::Text && value->evidence.empty() && isReadable(*value);
+    }));
 }
 
 /// Cells that a condition demands although no word stands for them.
@@ -109,11 +110,11 @@ int listedValues(const std::vector<const ValueCandidate*>& chosen)
 }
 
 /// Literals that no word of the question stands for, cells aside. A limit of 1 is often meant and never said.
-int unspokenValues(const sql::Query& query, const std::vector<const ValueCandidate*>& chosen)
+int unmentionedValues(const sql::Query& query, const std::vector<const ValueCandidate*>& chosen)
 {
-    const auto unspoken = std::ranges::count_if(
-        chosen, [](const ValueCandidate* value) { return !isSpoken(*value) && value->source != ValueSource::Listed; });
-    return static_cast<int>(std::max<std::ptrdiff_t>(0, unspoken - (query.limit ? 1 : 0)));
+    const auto unreadable = std::ranges::count_if(
+        chosen, [](const ValueCandidate* value) { return !isReadable(*value) && value->source != ValueSource::Listed; });
+    return static_cast<int>(std::max<std::ptrdiff_t>(0, unreadable - (query.limit ? 1 : 0)));
 }
 
 bool isNameLink(LinkKind kind)
@@ -202,10 +203,10 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
             static_cast<double>(oddities.knownItems),
             static_cast<double>(oddities.reusedValues),
             static_cast<double>(oddities.incompatibleSets),
-            static_cast<double>(unspokenValues(candidate.query, chosen)),
+            static_cast<double>(unmentionedValues(candidate.query, chosen)),
             static_cast<double>(cues.unmet),
             static_cast<double>(cues.contradicted),
-            static_cast<double>(cues.unasked),
+            static_cast<double>(cues.unrequested),
             static_cast<double>(listedValues(chosen)),
             static_cast<double>(unnamedItems(candidate.query, question.links))};
 }

@@ -21,8 +21,8 @@ FirstFeatures featuresOf(const FirstAnswer& first)
             static_cast<double>(first.guessedKeys),
             first.hasOpenKey ? 1.0 : 0.0,
             first.unnamedItems,
-            first.unaskedOperations,
-            first.unspokenValues,
+            first.unrequestedOperations,
+            first.unmentionedValues,
             first.ungroundedValues};
 }
 

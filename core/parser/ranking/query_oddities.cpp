@@ -28,7 +28,7 @@ const Literal* literalOf(const Expression& expression)
 }
 
 /// The conditions that all have to be true.
-std::vector<const Condition*> demandsOf(const std::optional<Condition>& condition)
+std::vector<const Condition*> conjunctsOf(const std::optional<Condition>& condition)
 {
     std::vector<const Condition*> demands;
     if (!condition)
@@ -105,7 +105,7 @@ public:
             found.incompatibleSets += !areAlike(query.first, operand.block);
         }
         for (const OrderKey& key : query.orderBy)
-            countFigures(key.expression);
+            countAggregates(key.expression);
     }
 
     QueryOddities found;
@@ -116,7 +116,7 @@ private:
         found.repetitions += repeated(block.items,
                                       [](const SelectItem& one, const SelectItem& other) { return one.expression == other.expression; });
         for (const SelectItem& item : block.items)
-            countFigures(item.expression);
+            countAggregates(item.expression);
         countConditions(block.where);
         countUngroupedItems(block);
         countKnownItems(block);
@@ -124,7 +124,7 @@ private:
             block, [](const Expression&) {}, [this](const Query& inner) { count(inner); });
     }
 
-    void countFigures(const Expression& expression)
+    void countAggregates(const Expression& expression)
     {
         if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term)) {
             found.repetitions += *arithmetic->left == *arithmetic->right;
@@ -156,7 +156,7 @@ private:
         } else {
             found.contradictions += isImpossible(*where);
         }
-        found.contradictions += repeated(demandsOf(where),
+        found.contradictions += repeated(conjunctsOf(where),
                                          [](const Condition* one, const Condition* other) { return excludeEachOther(*one, *other); });
     }
 
@@ -186,7 +186,7 @@ private:
             found.incompatibleSets += !mayContain(in->query->first.items.front().expression, columnOf(in->value)->column);
     }
 
-    /// What is reckoned from columns holds no column's values; of aggregates nothing is known.
+    /// What is computed from columns holds no column's values; of aggregates nothing is known.
     bool mayContain(const Expression& set, ColumnId column) const
     {
         return columnOf(set) ? mayMeet(column, columnOf(set)->column) : !std::holds_alternative<Arithmetic>(set.term);
@@ -235,7 +235,7 @@ private:
 
     void countKnownItems(const SelectBlock& block)
     {
-        for (const Condition* demand : demandsOf(block.where)) {
+        for (const Condition* demand : conjunctsOf(block.where)) {
             const Comparison* fixing = equalityPredicateOf(*demand);
             found.knownItems += fixing && std::ranges::find(block.items, fixing->left, &SelectItem::expression) != block.items.end();
         }

@@ -10,7 +10,7 @@ namespace ratatosk {
 /// What a query says that nobody would ask for, counted; sub-queries included. The decoder, which writes from left to right, does it when
 /// it has lost its way.
 struct QueryOddities {
-    int repetitions = 0;      ///< shown or demanded twice, or a column reckoned with itself
+    int repetitions = 0;      ///< shown or demanded twice, or a column computed with itself
     int contradictions = 0;   ///< fulfilled by no row: between 20 and 10, two values at once, more than itself
     int textAggregates = 0;   ///< sums and averages of text or of keys
     int ungroupedItems = 0;   ///< shown beside groups that do not settle them; or aggregates of groups that nothing tells apart

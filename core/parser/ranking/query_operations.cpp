@@ -23,7 +23,7 @@ bool isTime(const Column& column)
 
 bool isAge(const Column& column)
 {
-    return foldedIdentifier(column.name) == "age" || column.spokenName == "age";
+    return foldedIdentifier(column.name) == "age" || column.readableName == "age";
 }
 
 QueryOperation operationOf(Aggregate function)

@@ -51,7 +51,7 @@ const std::vector<WordCue>& requests()
 /// A sense, the operation that it asks for, and the one that turns it round.
 struct Sense {
     std::string_view name;
-    QueryOperation meant;
+    QueryOperation intended;
     QueryOperation opposite;
 };
 
@@ -107,22 +107,23 @@ public:
     {
     }
 
-    bool isUnmet(const WordCue& cue) const { return isSaid(requestCues().valuesOf(cue.name)) && !isDone(cue.operations); }
-    bool isUnasked(const WordCue& cue) const { return isDone(cue.operations) && !isSaid(occasionCues().valuesOf(cue.name)); }
+    bool isUnmet(const WordCue& cue) const { return isMentioned(requestCues().valuesOf(cue.name)) && !isDone(cue.operations); }
+    bool isNotRequested(const WordCue& cue) const { return isDone(cue.operations) && !isMentioned(occasionCues().valuesOf(cue.name)); }
 
     bool isContradicted(const Sense& sense) const
     {
-        return isSaid(senseCues().valuesOf(sense.name)) && !m_operations.contains(sense.meant) && m_operations.contains(sense.opposite);
+        return isMentioned(senseCues().valuesOf(sense.name)) && !m_operations.contains(sense.intended)
+            && m_operations.contains(sense.opposite);
     }
 
 private:
-    bool isSaid(std::span<const std::string_view> phrases) const
+    bool isMentioned(std::span<const std::string_view> phrases) const
     {
-        return std::ranges::any_of(phrases, [this](std::string_view phrase) { return isSaid(phrase); });
+        return std::ranges::any_of(phrases, [this](std::string_view phrase) { return isMentioned(phrase); });
     }
 
     /// "-than" is the end of a word.
-    bool isSaid(std::string_view phrase) const
+    bool isMentioned(std::string_view phrase) const
     {
         if (phrase.front() == '-')
             return m_words.find(std::string(phrase.substr(1)) + ' ') != std::string::npos;
@@ -146,7 +147,7 @@ CueBalance cueBalance(const Question& question, const std::set<QueryOperation>& 
     const auto count = [](const auto& cues, auto is) { return static_cast<int>(std::ranges::count_if(cues, is)); };
     return {count(requests(), [&](const WordCue& cue) { return matcher.isUnmet(cue); }),
             count(kSenses, [&](const Sense& sense) { return matcher.isContradicted(sense); }),
-            count(occasions(), [&](const WordCue& cue) { return matcher.isUnasked(cue); })};
+            count(occasions(), [&](const WordCue& cue) { return matcher.isNotRequested(cue); })};
 }
 
 } // namespace ratatosk

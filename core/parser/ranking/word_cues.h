@@ -11,7 +11,7 @@ namespace ratatosk {
 struct CueBalance {
     int unmet = 0;        ///< asked for, and not done
     int contradicted = 0; ///< asked for, and the opposite is done: "lowest", and the largest is taken
-    int unasked = 0;      ///< done, and no word asks for it
+    int unrequested = 0;  ///< done, and no word asks for it
 
     bool operator==(const CueBalance&) const = default;
 };

@@ -25,12 +25,12 @@ Conversation conversationOf(const nlohmann::json& record)
 {
     Conversation result{record.at("db_id"), {}};
     const std::string goal = record.value("goal_query", std::string());
-    std::string said;
+    std::string utterance;
     for (const nlohmann::json& turn : record.at("turns")) {
         ConversationTurn& added = result.turns.emplace_back(turn.at("question"), turn.value("query", std::string()),
                                                             turn.value("act", std::string()));
-        said += added.question + ' ';
-        added.query = withValues(withoutGaps(std::move(added.query)), goal, said);
+        utterance += added.question + ' ';
+        added.query = withValues(withoutGaps(std::move(added.query)), goal, utterance);
     }
     return result;
 }

@@ -52,15 +52,15 @@ public:
     bool take(const Item& item)
     {
         const std::string name = foldedIdentifier(item.name);
-        if (m_names.count(name) || m_spoken.count(item.spokenName))
+        if (m_names.count(name) || m_readable.count(item.readableName))
             return false;
         m_names.insert(name);
-        m_spoken.insert(item.spokenName);
+        m_readable.insert(item.readableName);
         return true;
     }
 
 private:
-    std::set<std::string> m_names, m_spoken;
+    std::set<std::string> m_names, m_readable;
 };
 
 void addColumns(Part& part, int count, const Pool& pool, Dice& dice)

@@ -28,10 +28,10 @@ ColumnType typeNamed(const std::string& name)
 std::vector<Table> tablesOf(const json& record)
 {
     const json& names = record.at("table_names_original");
-    const json& spokenNames = record.at("table_names");
+    const json& readableNames = record.at("table_names");
     std::vector<Table> tables;
     for (size_t i = 0; i < names.size(); ++i)
-        tables.push_back({.name = names.at(i), .spokenName = spokenNames.at(i)});
+        tables.push_back({.name = names.at(i), .readableName = readableNames.at(i)});
     return tables;
 }
 
@@ -39,14 +39,14 @@ std::vector<Table> tablesOf(const json& record)
 std::vector<Column> columnsOf(const json& record)
 {
     const json& names = record.at("column_names_original");
-    const json& spokenNames = record.at("column_names");
+    const json& readableNames = record.at("column_names");
     const json& types = record.at("column_types");
     const auto keys = record.at("primary_keys").get<std::vector<int>>();
     std::vector<Column> columns;
     for (size_t i = 1; i < names.size(); ++i) {
         columns.push_back({.table = TableId{names.at(i).at(0).get<int>()},
                            .name = names.at(i).at(1),
-                           .spokenName = spokenNames.at(i).at(1),
+                           .readableName = readableNames.at(i).at(1),
                            .type = typeNamed(types.at(i)),
                            .isPrimaryKey = std::find(keys.begin(), keys.end(), static_cast<int>(i)) != keys.end()});
     }

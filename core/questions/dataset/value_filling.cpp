@@ -101,9 +101,9 @@ std::map<std::string, std::string> literalsOf(const std::string& query)
 }
 
 /// The number that was said last, in digits or words.
-std::optional<std::string> lastNumber(const std::string& said)
+std::optional<std::string> lastNumber(const std::string& utterance)
 {
-    const Result<Question> question = splitQuestion(said);
+    const Result<Question> question = splitQuestion(utterance);
     if (!question)
         return {};
     std::optional<std::string> result;
@@ -120,19 +120,19 @@ std::optional<std::string> lastNumber(const std::string& said)
     return result;
 }
 
-std::string literalFor(const std::string& place, const std::map<std::string, std::string>& goal, const std::string& said)
+std::string literalFor(const std::string& place, const std::map<std::string, std::string>& goal, const std::string& utterance)
 {
     if (const auto known = goal.find(place); known != goal.end())
         return known->second;
     const bool isComparison = place.ends_with('<') || place.ends_with('>') || place.ends_with("<=") || place.ends_with(">=");
-    if (const auto number = isComparison || place == "limit" ? lastNumber(said) : std::nullopt)
+    if (const auto number = isComparison || place == "limit" ? lastNumber(utterance) : std::nullopt)
         return *number;
     return place == "limit" ? "1" : fmt::format("'{}'", kUnknownValue);
 }
 
 } // namespace
 
-std::string withValues(const std::string& query, const std::string& goal, const std::string& said)
+std::string withValues(const std::string& query, const std::string& goal, const std::string& utterance)
 {
     const auto tokens = sql::tokensOf(query);
     if (!tokens)
@@ -147,7 +147,7 @@ std::string withValues(const std::string& query, const std::string& goal, const 
         if (place.empty() || token.kind != SqlToken::Kind::Word || token.text != kUnknownValue)
             continue;
         const auto begin = static_cast<std::size_t>(token.begin);
-        result += query.substr(done, begin - done) + literalFor(place, known, said);
+        result += query.substr(done, begin - done) + literalFor(place, known, utterance);
         done = begin + token.text.size();
     }
     return result + query.substr(done);

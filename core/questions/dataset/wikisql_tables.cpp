@@ -15,20 +15,20 @@ namespace {
 using nlohmann::json;
 
 /// A header as people say it: lower case, single spaces, and a word where there is only a sign.
-std::string spokenHeader(const std::string& header)
+std::string readableHeader(const std::string& header)
 {
     std::istringstream words(lowerCase(header));
-    std::string spoken;
+    std::string readable;
     for (std::string word; words >> word;)
-        spoken += (spoken.empty() ? "" : " ") + (word == "#" ? "number" : word == "%" ? "percent" : word);
-    return spoken;
+        readable += (readable.empty() ? "" : " ") + (word == "#" ? "number" : word == "%" ? "percent" : word);
+    return readable;
 }
 
-std::vector<std::string> spokenHeaders(const json& record)
+std::vector<std::string> readableHeaders(const json& record)
 {
     std::vector<std::string> headers;
     for (const json& header : record.at("header"))
-        headers.push_back(spokenHeader(header));
+        headers.push_back(readableHeader(header));
     return headers;
 }
 
@@ -36,27 +36,29 @@ void learnTypes(const json& record, WikiSqlTypes& types)
 {
     if (!record.contains("types"))
         return;
-    const std::vector<std::string> headers = spokenHeaders(record);
+    const std::vector<std::string> headers = readableHeaders(record);
     for (size_t i = 0; i < headers.size(); ++i)
         types.learn(headers[i], record.at("types").at(i) == "real" ? ColumnType::Number : ColumnType::Text);
 }
 
-ColumnType typeOf(const json& record, size_t column, const std::string& spoken, const WikiSqlTypes& types)
+ColumnType typeOf(const json& record, size_t column, const std::string& readable, const WikiSqlTypes& types)
 {
     const bool isNumber = record.contains("types") && record.at("types").at(column) == "real";
-    return isNumber ? ColumnType::Number : types.of(spoken);
+    return isNumber ? ColumnType::Number : types.of(readable);
 }
 
 Result<Schema> schemaOf(const json& record, const WikiSqlTypes& types)
 {
-    const std::vector<std::string> spoken = spokenHeaders(record);
-    const std::string name = wikiSqlTableName(spoken);
+    const std::vector<std::string> readable = readableHeaders(record);
+    const std::string name = wikiSqlTableName(readable);
     std::vector<Column> columns;
-    for (size_t i = 0; i < spoken.size(); ++i) {
-        columns.push_back(
-            {.table = TableId{0}, .name = record.at("header").at(i), .spokenName = spoken[i], .type = typeOf(record, i, spoken[i], types)});
+    for (size_t i = 0; i < readable.size(); ++i) {
+        columns.push_back({.table = TableId{0},
+                           .name = record.at("header").at(i),
+                           .readableName = readable[i],
+                           .type = typeOf(record, i, readable[i], types)});
     }
-    return Schema::create({{.name = name, .spokenName = name}}, std::move(columns), {});
+    return Schema::create({{.name = name, .readableName = name}}, std::move(columns), {});
 }
 
 } // namespace

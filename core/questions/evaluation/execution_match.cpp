@@ -45,7 +45,7 @@ Result<ResultTable> allRows(const Connection& database, const std::string& sql, 
     return rows;
 }
 
-RowOrder orderAskedBy(std::string_view sql)
+RowOrder requestedOrder(std::string_view sql)
 {
     return lowerCase(sql).find("order by") == std::string::npos ? RowOrder::Ignored : RowOrder::Matters;
 }
@@ -74,7 +74,7 @@ Result<bool> isExecutionMatch(const Connection& database, const std::string& gol
     const auto actual = allRows(database, withoutDistinct(prediction), milliseconds, stop);
     if (!actual && actual.error().code == ErrorCode::Cancelled)
         return actual.error();
-    return actual && sameRows(*expected, *actual, orderAskedBy(gold));
+    return actual && sameRows(*expected, *actual, requestedOrder(gold));
 }
 
 } // namespace ratatosk

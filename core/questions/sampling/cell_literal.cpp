@@ -21,7 +21,7 @@ sql::Literal literalOf(const Cell& cell)
     return {ValueType::Null, "NULL"};
 }
 
-bool canBeSaid(const Cell& cell)
+bool canBePhrased(const Cell& cell)
 {
     if (const auto* real = std::get_if<double>(&cell))
         return std::isfinite(*real) && fmt::format("{}", *real).size() <= 8;

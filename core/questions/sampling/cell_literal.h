@@ -11,6 +11,6 @@ namespace ratatosk {
 sql::Literal literalOf(const Cell& cell);
 
 /// Whether a person might say it and a program find it again in the sentence: short, on one line, UTF-8, without quotation marks.
-bool canBeSaid(const Cell& cell);
+bool canBePhrased(const Cell& cell);
 
 } // namespace ratatosk

@@ -14,7 +14,7 @@ using sql::Aggregate;
 Aggregate drawAggregate(ColumnId column, const Schema& schema, Dice& dice)
 {
     constexpr std::array functions{Aggregate::Avg, Aggregate::Avg, Aggregate::Sum, Aggregate::Sum, Aggregate::Max, Aggregate::Min};
-    const std::string& name = schema.column(column).spokenName;
+    const std::string& name = schema.column(column).readableName;
     const Aggregate function = dice.pick(functions);
     const bool isLevel = hasSense(name.substr(name.rfind(' ') + 1), ColumnSense::Level); // npos + 1 == 0
     return isLevel && function == Aggregate::Sum ? Aggregate::Avg : function;

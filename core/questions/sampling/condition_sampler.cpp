@@ -107,7 +107,7 @@ std::optional<Cell> ConditionSampler::drawValue(ColumnId column)
     const std::vector<Cell>& values = m_facts.of(column).values;
     for (int attempt = 0; attempt < 10 && !values.empty(); ++attempt) {
         const Cell& value = m_dice.pick(values);
-        if (canBeSaid(value))
+        if (canBePhrased(value))
             return value;
     }
     return std::nullopt;

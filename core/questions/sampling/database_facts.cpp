@@ -21,7 +21,7 @@ constexpr double kLabelShare = 0.7;   // different values among all: above it te
 
 bool isKeyOrCalledSo(const Schema& schema, ColumnId id)
 {
-    const std::string padded = ' ' + schema.column(id).spokenName + ' ';
+    const std::string padded = ' ' + schema.column(id).readableName + ' ';
     return isKey(id, schema) || padded.find(" id ") != std::string::npos || padded.find(" ids ") != std::string::npos;
 }
 
@@ -61,9 +61,9 @@ std::vector<Cell> differentValues(const std::vector<Cell>& cells, size_t most)
     return values;
 }
 
-bool isName(const std::string& spokenName)
+bool isName(const std::string& readableName)
 {
-    return hasSense(spokenName, ColumnSense::Label);
+    return hasSense(readableName, ColumnSense::Label);
 }
 
 /// Where the file says nothing, the declared type does.
@@ -73,18 +73,18 @@ ColumnRole roleOf(const Schema& schema, ColumnId id, const CellCounts& counts, s
     const bool isNumeric = counts.present > 0 ? counts.numbers == counts.present : column.type == ColumnType::Number;
     if (counts.longTexts * 4 > counts.present || counts.blobs > counts.present)
         return ColumnRole::Prose;
-    if (isKeyOrCalledSo(schema, id) && (isNumeric || !isName(column.spokenName)))
+    if (isKeyOrCalledSo(schema, id) && (isNumeric || !isName(column.readableName)))
         return ColumnRole::Key;
-    const bool isCalled = hasSense(column.spokenName, ColumnSense::Calendar);
+    const bool isCalled = hasSense(column.readableName, ColumnSense::Calendar);
     if ((column.type == ColumnType::Time || isCalled) && counts.withDigits * 2 >= counts.present)
         return ColumnRole::Moment;
-    if (hasSense(column.spokenName, ColumnSense::Digits))
+    if (hasSense(column.readableName, ColumnSense::Digits))
         return ColumnRole::Remark;
     if (isNumeric)
         return different == 2 && counts.present > 5 ? ColumnRole::Category : ColumnRole::Measure;
-    if (hasSense(column.spokenName, ColumnSense::Address))
+    if (hasSense(column.readableName, ColumnSense::Address))
         return ColumnRole::Remark;
-    if (isName(column.spokenName))
+    if (isName(column.readableName))
         return ColumnRole::Label;
     return static_cast<double>(different) <= kLabelShare * counts.present ? ColumnRole::Category : ColumnRole::Remark;
 }

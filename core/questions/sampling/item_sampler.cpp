@@ -13,10 +13,10 @@ std::optional<TableId> ItemSampler::drawTable()
     std::vector<std::pair<TableId, double>> tables;
     for (int table = 0; table < m_schema.tableCount(); ++table) {
         const std::vector<ColumnId> columns = m_schema.columnsOf(TableId{table});
-        const auto isSpoken = [&](ColumnId column) { return m_facts.of(column).role != ColumnRole::Key; };
-        const auto spoken = std::ranges::count_if(columns, isSpoken);
+        const auto isReadable = [&](ColumnId column) { return m_facts.of(column).role != ColumnRole::Key; };
+        const auto readable = std::ranges::count_if(columns, isReadable);
         if (!columns.empty())
-            tables.emplace_back(TableId{table}, spoken == 0 ? 0.05 : spoken == 1 ? 0.5 : 1.0);
+            tables.emplace_back(TableId{table}, readable == 0 ? 0.05 : readable == 1 ? 0.5 : 1.0);
     }
     if (tables.empty())
         return std::nullopt;

@@ -31,7 +31,7 @@ std::string comparedAmount(const sql::Comparison& test, const sql::Query& inner,
 
 bool isAmount(ColumnId column, const QuestionWording& wording)
 {
-    const std::string& name = wording.schema.column(column).spokenName;
+    const std::string& name = wording.schema.column(column).readableName;
     const bool isPlural = pluralOf(name) == name && (singularOf(name) != name || name.ends_with('s'));
     const bool saysUnit = name.ends_with(" feet") || name.ends_with(" meters")
         || name.starts_with("number "); // "height feet", "number deaths"

@@ -71,7 +71,7 @@ std::string comparativeWord(ComparisonOperator operation, ColumnId column, Quest
 std::string comparisonWithQuery(const sql::Comparison& comparison, const sql::Query& inner, QuestionWording& wording)
 {
     const auto& call = std::get<sql::AggregateCall>(inner.first.items.front().expression.term);
-    const AttributeWords words = attributeWords(wording.schema.column(columnIn(comparison.left)).spokenName);
+    const AttributeWords words = attributeWords(wording.schema.column(columnIn(comparison.left)).readableName);
     const std::string name = columnPhrase(comparison.left, Number::One, wording);
     if (comparison.operation == ComparisonOperator::Equal)
         return fmt::format("the {}", call.function == sql::Aggregate::Max ? words.high : words.low);
@@ -148,16 +148,16 @@ std::string conditionPhrase(const Condition& condition, bool isFinite, QuestionW
 
 std::string quantityPhrase(ComparisonOperator operation, int number, QuestionWording& wording)
 {
-    const std::string spoken = wording.dice.chance(0.6) ? numberWord(number) : std::to_string(number);
+    const std::string readable = wording.dice.chance(0.6) ? numberWord(number) : std::to_string(number);
     switch (operation) {
-    case ComparisonOperator::Greater: return (wording.dice.chance(0.8) ? "more than " : "over ") + spoken;
-    case ComparisonOperator::GreaterEqual: return wording.dice.chance(0.8) ? "at least " + spoken : spoken + " or more";
-    case ComparisonOperator::Less: return (wording.dice.chance(0.5) ? "fewer than " : "less than ") + spoken;
-    case ComparisonOperator::LessEqual: return (wording.dice.chance(0.7) ? "at most " : "no more than ") + spoken;
-    case ComparisonOperator::Equal: return "exactly " + spoken;
-    case ComparisonOperator::NotEqual: return "other than " + spoken;
+    case ComparisonOperator::Greater: return (wording.dice.chance(0.8) ? "more than " : "over ") + readable;
+    case ComparisonOperator::GreaterEqual: return wording.dice.chance(0.8) ? "at least " + readable : readable + " or more";
+    case ComparisonOperator::Less: return (wording.dice.chance(0.5) ? "fewer than " : "less than ") + readable;
+    case ComparisonOperator::LessEqual: return (wording.dice.chance(0.7) ? "at most " : "no more than ") + readable;
+    case ComparisonOperator::Equal: return "exactly " + readable;
+    case ComparisonOperator::NotEqual: return "other than " + readable;
     }
-    return spoken;
+    return readable;
 }
 
 } // namespace ratatosk

@@ -15,7 +15,7 @@ std::optional<EverydayQuestion> askHowOneIs(EverydayTopic& topic)
     const auto name = measure ? topic.nameOne(topic.thing) : std::nullopt;
     if (!name)
         return {};
-    const std::string how(measureWords(topic.schema.column(*measure).spokenName).how);
+    const std::string how(measureWords(topic.schema.column(*measure).readableName).how);
     topic.show(topic.column(*measure));
     if (how == "expensive" && topic.dice.chance(0.6))
         return EverydayQuestion{(topic.dice.chance(0.5) ? "How much does " : "What does ") + *name + " cost?", topic.query};
@@ -47,7 +47,8 @@ std::optional<EverydayQuestion> askWhenOneWas(EverydayTopic& topic)
         return {};
     const ColumnId moment = topic.dice.pick(moments);
     topic.show(topic.column(moment));
-    return EverydayQuestion{"When was " + *name + ' ' + std::string(happening(topic.schema.column(moment).spokenName)) + '?', topic.query};
+    return EverydayQuestion{"When was " + *name + ' ' + std::string(happening(topic.schema.column(moment).readableName)) + '?',
+                            topic.query};
 }
 
 std::optional<EverydayQuestion> askHowManyOneHas(EverydayTopic& topic)
@@ -58,7 +59,7 @@ std::optional<EverydayQuestion> askHowManyOneHas(EverydayTopic& topic)
     if (!name)
         return {};
     const ColumnId counted = topic.dice.pick(counts);
-    const std::string things(countedThings(topic.schema.column(counted).spokenName));
+    const std::string things(countedThings(topic.schema.column(counted).readableName));
     if (topic.dice.chance(0.6)) {
         topic.show(topic.column(counted));
         return EverydayQuestion{"How many " + things + " does " + *name + " have?", topic.query};
@@ -77,7 +78,7 @@ std::optional<EverydayQuestion> askHowAllAre(EverydayTopic& topic)
     const auto measure = topic.drawMeasure(true);
     if (!measure)
         return {};
-    const MeasureWords words = measureWords(topic.schema.column(*measure).spokenName);
+    const MeasureWords words = measureWords(topic.schema.column(*measure).readableName);
     const std::string how = "How " + std::string(words.how);
     if (topic.dice.chance(0.5)) {
         topic.show(aggregateOf(sql::Aggregate::Avg, topic.column(*measure)));

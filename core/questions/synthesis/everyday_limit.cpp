@@ -61,7 +61,7 @@ std::optional<EverydayLimit> inPlace(const Draw& draw)
 }
 
 /// Letters of a word or two; a code says nothing.
-bool isSpoken(const std::string& text)
+bool isReadable(const std::string& text)
 {
     const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ' || c == '-'; };
     return text.size() > 3 && text.size() <= 24 && std::ranges::all_of(text, isLetter) && std::ranges::count(text, ' ') <= 1;
@@ -76,7 +76,7 @@ std::string kindWord(const Draw& draw)
         return "female";
     if (isSex && (low == "m" || low == "male"))
         return "male";
-    if (!isSpoken(low) || (draw.column.ends_with("nationality") && !isAdjective(low)))
+    if (!isReadable(low) || (draw.column.ends_with("nationality") && !isAdjective(low)))
         return {};
     constexpr std::array properKinds{"nationality", "party", "brand"};
     const bool isProper = std::ranges::any_of(properKinds, [&](const char* kind) { return draw.column.ends_with(kind); })
@@ -166,9 +166,9 @@ std::optional<EverydayLimit> drawEverydayLimit(const Schema& schema, const Datab
         if (values.size() < 2 || facts.of(column).role == ColumnRole::Key || std::ranges::find(names, column) != names.end())
             continue;
         const Cell& value = dice.pick(values);
-        if (!canBeSaid(value))
+        if (!canBePhrased(value))
             continue;
-        const Draw draw{schema.column(column).spokenName, value, literalOf(value), noun, columnIn(from, schema, column), dice};
+        const Draw draw{schema.column(column).readableName, value, literalOf(value), noun, columnIn(from, schema, column), dice};
         for (const auto& way : {inPlace, ofKind, measured, counted, happened}) {
             if (const auto limit = way(draw))
                 limits.push_back(*limit);

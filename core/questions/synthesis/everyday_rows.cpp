@@ -103,7 +103,7 @@ std::optional<EverydayQuestion> askForTop(EverydayTopic& topic)
     const auto measure = topic.drawMeasure(false);
     if (!measure)
         return {};
-    const MeasureWords words = measureWords(topic.schema.column(*measure).spokenName);
+    const MeasureWords words = measureWords(topic.schema.column(*measure).readableName);
     const bool isMost = topic.dice.chance(0.6);
     const int number = topic.dice.chance(0.8) ? 1 : topic.dice.between(2, 5);
     std::string one = topic.one;
@@ -128,7 +128,7 @@ std::optional<EverydayQuestion> askForOrder(EverydayTopic& topic)
     const auto measure = topic.drawMeasure(false);
     if (!measure)
         return {};
-    const MeasureWords words = measureWords(topic.schema.column(*measure).spokenName);
+    const MeasureWords words = measureWords(topic.schema.column(*measure).readableName);
     const bool isMostFirst = topic.dice.chance(0.5);
     topic.showNames();
     topic.query.orderBy.push_back({topic.column(*measure), isMostFirst});

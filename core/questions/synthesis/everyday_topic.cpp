@@ -55,7 +55,7 @@ std::optional<std::string> EverydayTopic::nameOne(const EverydayThing& thing)
     const ColumnId id = thing.names.back();
     const std::vector<Cell>& values = facts.of(id).values;
     const Cell* value = values.empty() ? nullptr : &dice.pick(values);
-    if (!value || !canBeSaid(*value))
+    if (!value || !canBePhrased(*value))
         return {};
     const sql::Literal literal = literalOf(*value);
     block().where = {sql::Comparison{column(id), sql::ComparisonOperator::Equal, {literal}}};

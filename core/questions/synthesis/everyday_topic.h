@@ -51,7 +51,7 @@ struct EverydayTopic {
     std::vector<ColumnId> columnsThatAre(Is is) const
     {
         std::vector<ColumnId> columns = schema.columnsOf(thing.table);
-        std::erase_if(columns, [&](ColumnId id) { return !is(id, schema.column(id).spokenName, facts.of(id).role); });
+        std::erase_if(columns, [&](ColumnId id) { return !is(id, schema.column(id).readableName, facts.of(id).role); });
         return columns;
     }
 

@@ -113,17 +113,17 @@ std::string ItemWording::otherWord(const std::string& phrase, bool takesRareWord
 
 std::string ItemWording::drawTable(TableId table)
 {
-    const std::string name = singularOf(withoutEmptyWords(m_schema.table(table).spokenName));
+    const std::string name = singularOf(withoutEmptyWords(m_schema.table(table).readableName));
     return m_dice.chance(kSynonymShare) ? otherWord(name, true) : name;
 }
 
 std::string ItemWording::drawColumn(ColumnId id)
 {
     const Column& column = m_schema.column(id);
-    std::string name = column.spokenName;                   // plurals stay: "points", "price in dollars"
+    std::string name = column.readableName;                 // plurals stay: "points", "price in dollars"
     if (name.starts_with("is ") || name.starts_with("if ")) // a flag is hard to name as a thing
         return name.substr(3) + " status";
-    const std::string owner = singularOf(withoutEmptyWords(m_schema.table(column.table).spokenName)) + ' ';
+    const std::string owner = singularOf(withoutEmptyWords(m_schema.table(column.table).readableName)) + ' ';
     if (name.starts_with(owner) && name.size() > owner.size() && m_dice.chance(0.6))
         name.erase(0, owner.size());
     return m_dice.chance(kSynonymShare) ? otherWord(name, false) : name;

@@ -186,7 +186,7 @@ private:
     AttributeWords keyWords() const
     {
         const auto& column = std::get<sql::ColumnReference>(m_query.orderBy.front().expression.term);
-        AttributeWords words = attributeWords(m_wording.schema.column(column.column).spokenName);
+        AttributeWords words = attributeWords(m_wording.schema.column(column.column).readableName);
         if (isMoment(m_query.orderBy.front().expression, m_wording.facts)) {
             words.high = "latest";
             words.low = "earliest";

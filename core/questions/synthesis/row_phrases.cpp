@@ -72,14 +72,14 @@ std::optional<std::string> natural(const Condition& condition, QuestionWording& 
     if (!comparison || !std::holds_alternative<sql::Literal>(comparison->right.term))
         return std::nullopt;
     const Column& column = wording.schema.column(columnOf(condition));
-    const AttributeWords words = attributeWords(column.spokenName);
+    const AttributeWords words = attributeWords(column.readableName);
     const bool isNumber = std::get<sql::Literal>(comparison->right.term).type != ValueType::Text;
-    if (column.spokenName.starts_with("is ") && comparison->operation == ComparisonOperator::Equal) {
+    if (column.readableName.starts_with("is ") && comparison->operation == ComparisonOperator::Equal) {
         const std::string flag = lowerCase(std::get<sql::Literal>(comparison->right.term).text);
         const bool isYes = flag == "t" || flag == "y" || flag == "yes" || flag == "true" || flag == "1";
         const bool isNo = flag == "f" || flag == "n" || flag == "no" || flag == "false" || flag == "0";
         if (isYes || isNo)
-            return (isYes ? "that are " : "that are not ") + column.spokenName.substr(3);
+            return (isYes ? "that are " : "that are not ") + column.readableName.substr(3);
     }
     std::string_view lead;
     if (comparison->operation == ComparisonOperator::Greater && isNumber)
@@ -88,7 +88,7 @@ std::optional<std::string> natural(const Condition& condition, QuestionWording& 
         lead = words.less;
     if (comparison->operation == ComparisonOperator::Equal && !isNumber)
         lead = words.preposition;
-    if (comparison->operation == ComparisonOperator::Equal && isNumber && column.spokenName == "year")
+    if (comparison->operation == ComparisonOperator::Equal && isNumber && column.readableName == "year")
         lead = wording.dice.chance(0.6) ? "in" : "from";
     return lead.empty() ? std::nullopt : std::optional(fmt::format("{} {}", lead, literalPhrase(comparison->right, wording)));
 }
@@ -96,11 +96,11 @@ std::optional<std::string> natural(const Condition& condition, QuestionWording& 
 /// "an age above 30", "the highest age"; `name` may have an article.
 std::string attribute(const Condition& condition, const std::string& name, QuestionWording& wording)
 {
-    if (const auto said = amountPhrase(condition, wording))
-        return *said;
-    const std::string said = conditionPhrase(condition, false, wording);
-    const bool isExtreme = said.starts_with("the ") && said.ends_with("est");
-    return isExtreme ? said + ' ' + wording.items.column(columnOf(condition), Number::One) : name + ' ' + said;
+    if (const auto phrased = amountPhrase(condition, wording))
+        return *phrased;
+    const std::string phrased = conditionPhrase(condition, false, wording);
+    const bool isExtreme = phrased.starts_with("the ") && phrased.ends_with("est");
+    return isExtreme ? phrased + ' ' + wording.items.column(columnOf(condition), Number::One) : name + ' ' + phrased;
 }
 
 /// Tests of the subject's own columns.

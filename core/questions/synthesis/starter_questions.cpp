@@ -34,7 +34,7 @@ bool isColumn(const sql::Expression& expression, const DatabaseFacts& facts, Col
 }
 
 /// Null: the question is not about one thing by its name.
-const sql::Literal* nameAskedFor(const sql::SelectBlock& block, const DatabaseFacts& facts)
+const sql::Literal* requestedName(const sql::SelectBlock& block, const DatabaseFacts& facts)
 {
     const auto* comparison = block.where ? std::get_if<sql::Comparison>(&block.where->test) : nullptr;
     const bool hasName = comparison && isColumn(comparison->left, facts, ColumnRole::Label);
@@ -63,7 +63,7 @@ Kind kindOf(const sql::Query& query, const DatabaseFacts& facts)
         return aggregate->function == sql::Aggregate::Count ? Kind::Count : Kind::Average;
     if (!block.where)
         return Kind::Names;
-    return nameAskedFor(block, facts) ? Kind::OfOne : Kind::Filtered;
+    return requestedName(block, facts) ? Kind::OfOne : Kind::Filtered;
 }
 
 /// "200", "8.5", "1998", not "10104": nobody asks for what is more than that.
@@ -98,7 +98,7 @@ bool namesTable(const std::string& question, const Table& table)
 {
     const std::string text = lowered(question);
     const auto says = [&](const std::string& name) { return text.find(name) != std::string::npos; };
-    return says(table.spokenName) || says(pluralOf(table.spokenName)) || says(singularOf(table.spokenName));
+    return says(table.readableName) || says(pluralOf(table.readableName)) || says(singularOf(table.readableName));
 }
 
 class StarterDraw
@@ -120,7 +120,7 @@ public:
         }
         for (int table = 0; table < m_schema.tableCount(); ++table) {
             addGroups(TableId{table}, starters);
-            addFigures(TableId{table}, starters);
+            addMeasures(TableId{table}, starters);
         }
         return starters;
     }
@@ -135,7 +135,7 @@ private:
                                       std::get<TableId>(query->first.from.front().relation)};
         if (starter.kind != Kind::OfOne && !namesTable(made.question, m_schema.table(starter.table)))
             return {};
-        const sql::Literal* name = nameAskedFor(query->first, m_facts);
+        const sql::Literal* name = requestedName(query->first, m_facts);
         if (name && !hasLetters(name->text))
             return {};
         const bool choosesByValue = starter.kind == Kind::Filtered || (starter.kind == Kind::Count && query->first.where);
@@ -162,27 +162,27 @@ private:
                 continue;
             const std::string name = sql::spelledIdentifier(m_schema.column(column).name, m_schema.dialect());
             starters.push_back(
-                {fmt::format("How many {} are there for each {}?", pluralOf(table.spokenName), m_schema.column(column).spokenName),
+                {fmt::format("How many {} are there for each {}?", pluralOf(table.readableName), m_schema.column(column).readableName),
                  fmt::format("SELECT {0}, count(*) FROM {1} GROUP BY {0}", name, sql::spelledTable(table, m_schema.dialect())),
                  Kind::Groups, id});
         }
     }
 
     /// "How many bookings are there?", "What is the average price of the dishes?": for tables whose rows have no names.
-    void addFigures(TableId id, std::vector<StarterQuestion>& starters) const
+    void addMeasures(TableId id, std::vector<StarterQuestion>& starters) const
     {
-        const std::string many = pluralOf(m_schema.table(id).spokenName);
+        const std::string many = pluralOf(m_schema.table(id).readableName);
         const std::string table = sql::spelledTable(m_schema.table(id), m_schema.dialect());
         const std::string count = fmt::format("SELECT count(*) FROM {}", table);
         if (!findsSeveral(count))
             return;
-        starters.push_back({fmt::format("How many {} are there?", many), count, Kind::Figure, id});
+        starters.push_back({fmt::format("How many {} are there?", many), count, Kind::MeasuredColumn, id});
         for (const ColumnId column : m_schema.columnsOf(id)) {
             const std::string& name = m_schema.column(column).name;
             if (m_facts.of(column).role == ColumnRole::Measure)
-                starters.push_back({fmt::format("What is the average {} of the {}?", m_schema.column(column).spokenName, many),
+                starters.push_back({fmt::format("What is the average {} of the {}?", m_schema.column(column).readableName, many),
                                     fmt::format("SELECT avg({}) FROM {}", sql::spelledIdentifier(name, m_schema.dialect()), table),
-                                    Kind::Figure, id});
+                                    Kind::MeasuredColumn, id});
         }
     }
 

@@ -16,7 +16,7 @@ namespace ratatosk {
 
 /// A made-up question for somebody who sees a database for the first time.
 struct StarterQuestion {
-    enum class Kind { Count, Top, Groups, Joined, Filtered, OfOne, Few, Average, Sorted, Names, Figure };
+    enum class Kind { Count, Top, Groups, Joined, Filtered, OfOne, Few, Average, Sorted, Names, MeasuredColumn };
 
     std::string question;
     std::string sql;

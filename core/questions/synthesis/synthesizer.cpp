@@ -70,8 +70,8 @@ private:
     void keepEveryday()
     {
         ++m_result.tally.drawn;
-        if (const auto asked = m_asker.draw())
-            consider(asked->query, asked->question);
+        if (const auto composed = m_asker.draw())
+            consider(composed->query, composed->question);
     }
 
     /// Without words the query is put into some if it is kept.
@@ -108,7 +108,7 @@ private:
 
     void add(SynthesizedQuestion question)
     {
-        if (!m_asked.insert(question.question).second) {
+        if (!m_questions.insert(question.question).second) {
             ++m_result.tally.repeated;
             return;
         }
@@ -125,7 +125,7 @@ private:
     QuerySampler m_sampler;
     EverydayAsker m_asker;
     TransitionSystem m_system;
-    std::set<std::string> m_asked;
+    std::set<std::string> m_questions;
     std::map<std::string, int> m_bySql;
     Synthesis m_result;
 };

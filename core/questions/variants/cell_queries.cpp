@@ -41,8 +41,8 @@ bool isOfCalendar(sql::Function function)
         || function == sql::Function::Time;
 }
 
-/// The column as a value to reckon with.
-Expression reckoned(const ColumnReference& column, const CellChange& change)
+/// The column as a value to compute with.
+Expression computed(const ColumnReference& column, const CellChange& change)
 {
     if (change.date)
         return sql::isoDate(column, *change.date);
@@ -101,8 +101,8 @@ private:
             m_hasChanged = true;
             if (change->date || change->number) {
                 const ColumnReference column = *columnIn(expression);
-                m_reckoned.emplace_back(reckoned(column, *change), column);
-                expression = m_reckoned.back().first;
+                m_computed.emplace_back(computed(column, *change), column);
+                expression = m_computed.back().first;
             }
             return;
         }
@@ -213,8 +213,8 @@ private:
     /// What this made of a column becomes the column again.
     void takePlainly(Expression& expression) const
     {
-        const auto made = std::ranges::find(m_reckoned, expression, &std::pair<Expression, ColumnReference>::first);
-        if (made != m_reckoned.end())
+        const auto made = std::ranges::find(m_computed, expression, &std::pair<Expression, ColumnReference>::first);
+        if (made != m_computed.end())
             expression = {ColumnReference(made->second)};
     }
 
@@ -227,7 +227,7 @@ private:
     }
 
     const CellChanges& m_changes;
-    std::vector<std::pair<Expression, ColumnReference>> m_reckoned;
+    std::vector<std::pair<Expression, ColumnReference>> m_computed;
     int m_values = 0, m_followed = 0; ///< mentions of columns with other values, and those of them that are right
     bool m_hasChanged = false;
 };

@@ -30,20 +30,21 @@ std::set<ColumnId> keyColumns(const Schema& schema)
 /// Names and places are not told by their first letters.
 bool mayBeCoded(const Column& column)
 {
-    return !isPlaceName(column.spokenName) && lastWord(column.spokenName) != "name";
+    return !isPlaceName(column.readableName) && lastWord(column.readableName) != "name";
 }
 
 /// The first change that the cells allow, in an order that is drawn.
 std::optional<CellChange> drawnChange(const Column& column, const std::vector<Cell>& cells, Dice& dice)
 {
-    const bool isFlag = column.type == ColumnType::Boolean || column.spokenName.starts_with("is ") || column.spokenName.starts_with("has ");
+    const bool isFlag = column.type == ColumnType::Boolean || column.readableName.starts_with("is ")
+        || column.readableName.starts_with("has ");
     const bool hasPlainName = column.name.find_first_of("(%$") == std::string::npos && column.name.find("€") == std::string::npos
         && column.name.find("£") == std::string::npos; // else it names its unit
     std::vector<std::function<std::optional<CellChange>()>> ways{
         [&] { return mayBeCoded(column) ? wordsAsCodes(cells) : std::nullopt; },
         [&] { return codesAsWords(cells, isFlag); },
         [&] { return datesOtherwise(cells, dice); },
-        [&] { return numbersAsTexts(cells, hasPlainName && isAmount(column.spokenName), dice); },
+        [&] { return numbersAsTexts(cells, hasPlainName && isAmount(column.readableName), dice); },
         [&] { return nullsAsTexts(cells, dice); },
     };
     dice.shuffle(ways);

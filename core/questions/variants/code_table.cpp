@@ -33,10 +33,10 @@ bool areLabels(const std::vector<Cell>& cells)
 }
 
 /// "payment method" of "payment method code", which holds words all the same.
-std::string withoutCode(const std::string& spokenName)
+std::string withoutCode(const std::string& readableName)
 {
     constexpr std::string_view kEnd = " code";
-    return spokenName.ends_with(kEnd) ? spokenName.substr(0, spokenName.size() - kEnd.size()) : spokenName;
+    return readableName.ends_with(kEnd) ? readableName.substr(0, readableName.size() - kEnd.size()) : readableName;
 }
 
 /// Where a block's entries of FROM find their labels: by their own places.
@@ -107,13 +107,13 @@ void moveToCodeTable(Variant& variant, ColumnId column)
         rows.push_back({code, label});
     }
     const Column before = content.schema.column(column);
-    const std::string owner = singularOf(content.schema.table(before.table).spokenName);
-    const std::string meaning = withoutCode(before.spokenName);
-    const std::string spoken = meaning.starts_with(owner) ? meaning : owner + ' ' + meaning;
+    const std::string owner = singularOf(content.schema.table(before.table).readableName);
+    const std::string meaning = withoutCode(before.readableName);
+    const std::string readable = meaning.starts_with(owner) ? meaning : owner + ' ' + meaning;
     const TableId table = addTable(
-        variant, {.name = freeTableName(content.schema, joinedName(spoken)), .spokenName = spoken},
-        {{.name = "code", .spokenName = "code", .type = ColumnType::Number, .declaredType = "INTEGER", .isPrimaryKey = true},
-         {.name = "label", .spokenName = "label", .type = ColumnType::Text, .declaredType = "TEXT"}},
+        variant, {.name = freeTableName(content.schema, joinedName(readable)), .readableName = readable},
+        {{.name = "code", .readableName = "code", .type = ColumnType::Number, .declaredType = "INTEGER", .isPrimaryKey = true},
+         {.name = "label", .readableName = "label", .type = ColumnType::Text, .declaredType = "TEXT"}},
         std::move(rows));
     const ColumnId code = content.schema.columnsOf(table)[0], label = content.schema.columnsOf(table)[1];
     addForeignKey(content, column, code);
@@ -124,9 +124,9 @@ void moveToCodeTable(Variant& variant, ColumnId column)
         row[place] = codes.at(std::get<std::string>(row[place]));
     std::vector<Column> columns = content.schema.columns();
     Column& changed = columns[static_cast<std::size_t>(index(column))];
-    if (meaning == before.spokenName) {
+    if (meaning == before.readableName) {
         changed.name = freeColumnName(content.schema, before.table, before.name + "_code");
-        changed.spokenName = before.spokenName + " code";
+        changed.readableName = before.readableName + " code";
     }
     changed.type = ColumnType::Number;
     changed.declaredType = "INTEGER";

@@ -50,7 +50,7 @@ Cell version(Dice& dice)
 
 struct TechnicalColumn {
     const char* name;
-    const char* spokenName;
+    const char* readableName;
     const char* type;
     Cell (*draw)(Dice&);
     bool isFirst = false;
@@ -82,7 +82,8 @@ void addTechnicalColumns(Variant& variant, Dice& dice)
             std::ranges::generate(cells, [&] { return one.draw(dice); });
             const auto width = static_cast<int>(variant.content.schema.columnsOf(table).size());
             insertColumn(variant, table, one.isFirst ? 0 : width,
-                         {.name = one.name, .spokenName = one.spokenName, .type = columnTypeOf(one.type), .declaredType = one.type}, cells);
+                         {.name = one.name, .readableName = one.readableName, .type = columnTypeOf(one.type), .declaredType = one.type},
+                         cells);
         }
     }
 }

@@ -21,62 +21,62 @@ std::string sentenceCase(std::string text)
 }
 
 /// "rooms" of "number of rooms"; empty: nothing is counted.
-std::string countedIn(const std::string& spokenName)
+std::string countedIn(const std::string& readableName)
 {
     constexpr std::string_view kOpening = "number of ";
-    return spokenName.starts_with(kOpening) ? spokenName.substr(kOpening.size()) : std::string();
+    return readableName.starts_with(kOpening) ? readableName.substr(kOpening.size()) : std::string();
 }
 
 /// "What is the created at?" is no question.
-bool isNounPhrase(const std::string& spokenName)
+bool isNounPhrase(const std::string& readableName)
 {
     constexpr std::size_t kShortest = 2; // "at", which is money in Laos
-    const std::string last = lastWord(spokenName);
+    const std::string last = lastWord(readableName);
     return last.size() > kShortest && installedWordNet().senses(singularOf(last), WordClass::Noun) > 0;
 }
 
-std::string withoutLastWord(const std::string& spokenName)
+std::string withoutLastWord(const std::string& readableName)
 {
-    const std::size_t blank = spokenName.rfind(' ');
-    return blank == std::string::npos ? std::string() : spokenName.substr(0, blank);
+    const std::size_t blank = readableName.rfind(' ');
+    return blank == std::string::npos ? std::string() : readableName.substr(0, blank);
 }
 
 } // namespace
 
-bool isAmount(const std::string& spokenName)
+bool isAmount(const std::string& readableName)
 {
-    const std::string_view more = measureWords(spokenName).more; // "cost more than", "earn more than"
-    return more.starts_with("cost") || more.starts_with("earn") || lastWord(spokenName) == "amount";
+    const std::string_view more = measureWords(readableName).more; // "cost more than", "earn more than"
+    return more.starts_with("cost") || more.starts_with("earn") || lastWord(readableName) == "amount";
 }
 
-std::string headerOf(const std::string& spokenName, const HeaderContext& context)
+std::string headerOf(const std::string& readableName, const HeaderContext& context)
 {
-    const std::string before = withoutLastWord(spokenName), last = lastWord(spokenName);
-    if (const std::string counted = countedIn(spokenName); !counted.empty())
+    const std::string before = withoutLastWord(readableName), last = lastWord(readableName);
+    if (const std::string counted = countedIn(readableName); !counted.empty())
         return "No. of " + counted;
     if (!before.empty() && last == "number")
         return sentenceCase(before) + " no.";
     if (last == "id")
         return before.empty() ? "ID" : sentenceCase(before) + " ID";
-    if (context.type == ColumnType::Number && isAmount(spokenName) && !context.currency.empty())
-        return fmt::format("{} ({})", sentenceCase(spokenName), context.currency);
-    return sentenceCase(spokenName);
+    if (context.type == ColumnType::Number && isAmount(readableName) && !context.currency.empty())
+        return fmt::format("{} ({})", sentenceCase(readableName), context.currency);
+    return sentenceCase(readableName);
 }
 
-std::string questionOf(const std::string& spokenName, const HeaderContext& context)
+std::string questionOf(const std::string& readableName, const HeaderContext& context)
 {
     const char* verb = context.isOfPerson ? "are you" : "is it";
-    if (const std::string counted = countedIn(spokenName); !counted.empty())
+    if (const std::string counted = countedIn(readableName); !counted.empty())
         return fmt::format("How many {} are there?", counted);
-    if (const std::string_view how = measureWords(spokenName).how; !how.empty() && context.type == ColumnType::Number)
+    if (const std::string_view how = measureWords(readableName).how; !how.empty() && context.type == ColumnType::Number)
         return fmt::format("How {} {}?", how, verb);
-    if (isPlaceName(spokenName))
-        return fmt::format("Which {} {} from?", spokenName, verb);
+    if (isPlaceName(readableName))
+        return fmt::format("Which {} {} from?", readableName, verb);
     if (context.type == ColumnType::Boolean)
-        return fmt::format("{} {}?", context.isOfPerson ? "Are you" : "Is it", spokenName);
-    if (!isNounPhrase(spokenName))
-        return headerOf(spokenName, context);
-    return fmt::format("What is {} {}?", context.isOfPerson ? "your" : "the", spokenName);
+        return fmt::format("{} {}?", context.isOfPerson ? "Are you" : "Is it", readableName);
+    if (!isNounPhrase(readableName))
+        return headerOf(readableName, context);
+    return fmt::format("What is {} {}?", context.isOfPerson ? "your" : "the", readableName);
 }
 
 } // namespace ratatosk

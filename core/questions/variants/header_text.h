@@ -16,13 +16,13 @@ struct HeaderContext {
 };
 
 /// Whether the column holds sums of money, by its name: "unit price", "amount", "salary".
-bool isAmount(const std::string& spokenName);
+bool isAmount(const std::string& readableName);
 
 /// A spoken name as the head of a column in a sheet: "Customer no.", "Price (EUR)", "No. of rooms". Requires: not empty.
-std::string headerOf(const std::string& spokenName, const HeaderContext& context);
+std::string headerOf(const std::string& readableName, const HeaderContext& context);
 
 /// The same as a question in a survey or form: "How old are you?", "What is the ship date?"; what is called by no noun, and everything where
 /// WordNet is not installed, has a header.
-std::string questionOf(const std::string& spokenName, const HeaderContext& context);
+std::string questionOf(const std::string& readableName, const HeaderContext& context);
 
 } // namespace ratatosk

@@ -17,20 +17,20 @@ namespace {
 
 using Wording = NamingManner::Wording;
 
-std::vector<std::string> wordsOf(const std::string& spokenName)
+std::vector<std::string> wordsOf(const std::string& readableName)
 {
     std::vector<std::string> words;
-    std::istringstream stream(spokenName);
+    std::istringstream stream(readableName);
     for (std::string word; stream >> word;)
         words.push_back(word);
     return words;
 }
 
 /// Names are written in letters and digits of ASCII; others are left alone.
-bool isPlain(const std::string& spokenName)
+bool isPlain(const std::string& readableName)
 {
     const auto isPlainLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == ' '; };
-    return !spokenName.empty() && std::ranges::all_of(spokenName, isPlainLetter);
+    return !readableName.empty() && std::ranges::all_of(readableName, isPlainLetter);
 }
 
 class Renaming
@@ -40,18 +40,18 @@ public:
         : m_schema(schema), m_manner(manner), m_dice(dice), m_keyNames(schema)
     {
         for (const Table& table : schema.tables())
-            m_taken.push_back(table.spokenName);
+            m_taken.push_back(table.readableName);
         for (const Column& column : schema.columns())
-            m_taken.push_back(column.spokenName);
+            m_taken.push_back(column.readableName);
         for (const ForeignKey& key : schema.foreignKeys())
             m_keys.insert({key.from, key.to});
     }
 
     std::string tableName(const Table& table)
     {
-        if (!isPlain(table.spokenName))
+        if (!isPlain(table.readableName))
             return table.name;
-        std::vector<std::string> words = shortened(wordsOf(otherWords(table.spokenName)));
+        std::vector<std::string> words = shortened(wordsOf(otherWords(table.readableName)));
         if (!m_manner.tablePrefix.empty())
             words.insert(words.begin(), m_manner.tablePrefix);
         return writtenName(words, m_manner.tables);
@@ -60,9 +60,9 @@ public:
     std::string columnName(ColumnId id)
     {
         const Column& column = m_schema.column(id);
-        if (!isPlain(column.spokenName))
+        if (!isPlain(column.readableName))
             return column.name;
-        const std::string words = isKey(id) ? column.spokenName : otherWords(column.spokenName);
+        const std::string words = isKey(id) ? column.readableName : otherWords(column.readableName);
         const HeaderContext context{column.type, isOfPerson(column.table), m_manner.currency};
         if (m_manner.wording == Wording::Question && !isKey(id))
             return questionOf(words, context);
@@ -76,14 +76,14 @@ public:
 
 private:
     /// The same words always become the same others.
-    std::string otherWords(const std::string& spokenName)
+    std::string otherWords(const std::string& readableName)
     {
-        auto found = m_others.find(spokenName);
+        auto found = m_others.find(readableName);
         if (found == m_others.end()) {
-            std::string other = m_dice.chance(m_manner.synonyms) ? synonymOf(spokenName, m_taken) : spokenName;
-            if (other != spokenName)
+            std::string other = m_dice.chance(m_manner.synonyms) ? synonymOf(readableName, m_taken) : readableName;
+            if (other != readableName)
                 m_taken.push_back(other);
-            found = m_others.emplace(spokenName, std::move(other)).first;
+            found = m_others.emplace(readableName, std::move(other)).first;
         }
         return found->second;
     }
@@ -100,7 +100,7 @@ private:
     std::string prefixOf(TableId table)
     {
         std::string prefix;
-        const std::vector<std::string> words = wordsOf(m_schema.table(table).spokenName);
+        const std::vector<std::string> words = wordsOf(m_schema.table(table).readableName);
         if (words.size() == 1)
             return m_short.of(words.front(), m_dice);
         for (const std::string& word : words)

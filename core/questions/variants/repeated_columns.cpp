@@ -141,10 +141,10 @@ void repeatColumn(Variant& variant, const Repetition& repetition)
     std::vector<Cell> cells = content.cellsOf(repetition.key);
     std::ranges::transform(cells, cells.begin(), *byKey);
     Column column = content.schema.column(repetition.repeated);
-    const std::string owner = singularOf(content.schema.table(parent).spokenName);
-    if (!column.spokenName.starts_with(owner)) {
-        column.spokenName = owner + ' ' + column.spokenName;
-        column.name = joinedName(column.spokenName);
+    const std::string owner = singularOf(content.schema.table(parent).readableName);
+    if (!column.readableName.starts_with(owner)) {
+        column.readableName = owner + ' ' + column.readableName;
+        column.name = joinedName(column.readableName);
     }
     column.name = freeColumnName(content.schema, child, column.name);
     column.isPrimaryKey = false;

@@ -99,15 +99,15 @@ bool askWords(sql::Query& query, sql::SelectBlock& block, const CodeTable& codes
         if (!isWholeSure)
             return false;
         const bool dropsRows = source.kind == sql::JoinKind::Inner && optional.contains(reference->column);
-        int codesAsked = -1; // but for the key of FROM itself
+        int requestedCodes = -1; // but for the key of FROM itself
         editMentions(query, [&](SourceMention mention) {
             if (&mention.owner != &block || mention.index != entry)
                 return;
-            codesAsked += !mention.column || *mention.column == codes.code;
+            requestedCodes += !mention.column || *mention.column == codes.code;
             if (mention.column)
                 *mention.column = reference->column;
         });
-        if (codesAsked != 0)
+        if (requestedCodes != 0)
             return false;
         mergeSources(query, block, entry, reference->source.index);
         const sql::ColumnReference now{{0, reference->source.index - (reference->source.index > entry ? 1 : 0)}, reference->column};
@@ -132,10 +132,10 @@ std::string withoutCode(const std::string& name)
 /// A column that held codes is called by what it holds now.
 void renameReference(Column& column, const Table& codes, const Schema& schema)
 {
-    const std::string name = withoutCode(column.name), spokenName = withoutCode(column.spokenName);
-    const bool isKept = !name.empty() && !spokenName.empty();
-    column.spokenName = isKept ? spokenName : singularOf(codes.spokenName);
-    column.name = freeColumnName(schema, column.table, isKept ? name : joinedName(column.spokenName));
+    const std::string name = withoutCode(column.name), readableName = withoutCode(column.readableName);
+    const bool isKept = !name.empty() && !readableName.empty();
+    column.readableName = isKept ? readableName : singularOf(codes.readableName);
+    column.name = freeColumnName(schema, column.table, isKept ? name : joinedName(column.readableName));
 }
 
 void removeTable(Variant& variant, TableId table)

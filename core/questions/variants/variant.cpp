@@ -76,9 +76,9 @@ void addForeignKey(DatabaseContent& content, ColumnId from, ColumnId to)
     schema = *Schema::create(schema.tables(), schema.columns(), std::move(keys)); // of a schema that was checked
 }
 
-std::string joinedName(const std::string& spokenName)
+std::string joinedName(const std::string& readableName)
 {
-    std::string name = spokenName;
+    std::string name = readableName;
     std::ranges::replace(name, ' ', '_');
     return name;
 }

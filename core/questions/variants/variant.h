@@ -45,7 +45,7 @@ TableId addTable(Variant& variant, Table table, std::vector<Column> columns, Tab
 void addForeignKey(DatabaseContent& content, ColumnId from, ColumnId to);
 
 /// "customer name" as an identifier: customer_name.
-std::string joinedName(const std::string& spokenName);
+std::string joinedName(const std::string& readableName);
 /// A name that no column of the table has: the wish, or that with a number.
 std::string freeColumnName(const Schema& schema, TableId table, const std::string& wish);
 /// The same of tables.

@@ -165,7 +165,7 @@ DatabaseContent sheetContent(const DatabaseContent& content, const TablePair& pa
             column.isPrimaryKey = false;
             if (isAmbiguous(schema, column, pair.part)) {
                 column.name = schema.table(pair.part).name + '_' + column.name;
-                column.spokenName = schema.table(pair.part).spokenName + ' ' + column.spokenName;
+                column.readableName = schema.table(pair.part).readableName + ' ' + column.readableName;
             }
         }
         column.table = numbers.table(column.table);

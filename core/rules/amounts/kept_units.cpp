@@ -22,9 +22,9 @@ using sql::FunctionCall;
 using sql::Literal;
 
 /// The unit that a figure comes in, by the columns that it is made of.
-std::optional<Unit> unitIn(const Expression& figure, const Schema& schema);
+std::optional<Unit> unitIn(const Expression& aggregate, const Schema& schema);
 
-/// "/ 60000.0": what is reckoned already, in whatever it comes.
+/// "/ 60000.0": what is computed already, in whatever it comes.
 bool isFactor(const Expression& expression)
 {
     const auto* literal = std::get_if<Literal>(&expression.term);
@@ -63,19 +63,19 @@ std::optional<Unit> unitOfCall(const sql::AggregateCall& call, const Schema& sch
     return call.function == sql::Aggregate::Count ? std::nullopt : unitIn(*call.argument, schema);
 }
 
-std::optional<Unit> unitIn(const Expression& figure, const Schema& schema)
+std::optional<Unit> unitIn(const Expression& aggregate, const Schema& schema)
 {
-    if (const auto* column = std::get_if<sql::ColumnReference>(&figure.term))
+    if (const auto* column = std::get_if<sql::ColumnReference>(&aggregate.term))
         return unitOf(schema.column(column->column));
-    if (const auto* call = std::get_if<sql::AggregateCall>(&figure.term))
+    if (const auto* call = std::get_if<sql::AggregateCall>(&aggregate.term))
         return unitOfCall(*call, schema);
-    if (const auto* window = std::get_if<sql::WindowCall>(&figure.term)) {
+    if (const auto* window = std::get_if<sql::WindowCall>(&aggregate.term)) {
         const auto* call = std::get_if<sql::AggregateCall>(&window->function);
         return call ? unitOfCall(*call, schema) : window->arguments.empty() ? std::nullopt : unitIn(window->arguments.front(), schema);
     }
-    if (const auto* term = std::get_if<Arithmetic>(&figure.term))
+    if (const auto* term = std::get_if<Arithmetic>(&aggregate.term))
         return unitOfArithmetic(*term, schema);
-    const auto* call = std::get_if<FunctionCall>(&figure.term);
+    const auto* call = std::get_if<FunctionCall>(&aggregate.term);
     const bool keepsUnit = call
         && (call->function == sql::Function::Round || call->function == sql::Function::Coalesce || call->function == sql::Function::Abs);
     return keepsUnit ? unitIn(call->arguments.front(), schema) : std::nullopt;
@@ -90,15 +90,15 @@ Expression number(double value, bool isReal)
 }
 
 /// Inside of what rounds it.
-void reckon(Expression& figure, const Unit& kept, const Unit& asked)
+void compute(Expression& aggregate, const Unit& kept, const Unit& requested)
 {
-    auto* call = std::get_if<FunctionCall>(&figure.term);
+    auto* call = std::get_if<FunctionCall>(&aggregate.term);
     if (call && call->function == sql::Function::Round)
-        return reckon(call->arguments.front(), kept, asked);
-    if (asked.size > kept.size)
-        figure = {Arithmetic{ArithmeticOperator::Divide, figure, number(asked.size / kept.size, true)}};
+        return compute(call->arguments.front(), kept, requested);
+    if (requested.size > kept.size)
+        aggregate = {Arithmetic{ArithmeticOperator::Divide, aggregate, number(requested.size / kept.size, true)}};
     else
-        figure = {Arithmetic{ArithmeticOperator::Multiply, figure, number(kept.size / asked.size, false)}};
+        aggregate = {Arithmetic{ArithmeticOperator::Multiply, aggregate, number(kept.size / requested.size, false)}};
 }
 
 bool isMentioned(const Question& question, double value)
@@ -130,59 +130,59 @@ class KeptUnits
 public:
     KeptUnits(const Question& question, const Schema& schema) : m_question(question), m_schema(schema) {}
 
-    bool mend(sql::Query& query)
+    bool rewrite(sql::Query& query)
     {
         sql::editParts(query,
-                       {.condition = [&](sql::Condition& condition) { mendCondition(condition); }, .expression = [](Expression&) {}});
-        mendItems(query);
+                       {.condition = [&](sql::Condition& condition) { rewriteCondition(condition); }, .expression = [](Expression&) {}});
+        rewriteItems(query);
         return m_hasChanged;
     }
 
 private:
-    void mendItems(sql::Query& query)
+    void rewriteItems(sql::Query& query)
     {
-        mendItems(query.first);
+        rewriteItems(query.first);
         for (sql::SetOperand& operand : query.rest)
-            mendItems(operand.block);
+            rewriteItems(operand.block);
     }
 
     /// Of a query in FROM, whose figures are passed on, those in it, unless they are scaled here.
-    void mendItems(sql::SelectBlock& block)
+    void rewriteItems(sql::SelectBlock& block)
     {
         const bool isScaled = std::ranges::any_of(block.items, holdsFactor, &sql::SelectItem::expression);
         for (sql::Source& source : block.from)
             if (auto* inner = std::get_if<sql::Box<sql::Query>>(&source.relation); inner && !isScaled)
-                mendItems(**inner);
+                rewriteItems(**inner);
         for (sql::SelectItem& item : block.items) {
             const auto kept = unitIn(item.expression, m_schema);
-            const auto asked = kept ? unitAskedFor(*kept) : std::nullopt;
-            if (!asked)
+            const auto requested = kept ? requestedUnit(*kept) : std::nullopt;
+            if (!requested)
                 continue;
-            reckon(item.expression, *kept, *asked);
+            compute(item.expression, *kept, *requested);
             m_hasChanged = true;
         }
     }
 
-    void mendCondition(sql::Condition& condition)
+    void rewriteCondition(sql::Condition& condition)
     {
         if (auto* test = std::get_if<sql::Comparison>(&condition.test))
-            return mendBound(test->right, test->left);
+            return rewriteBound(test->right, test->left);
         if (auto* between = std::get_if<sql::Between>(&condition.test)) {
-            mendBound(between->low, between->value);
-            mendBound(between->high, between->value);
+            rewriteBound(between->low, between->value);
+            rewriteBound(between->high, between->value);
         }
     }
 
     /// A number of the question that a figure is compared with.
-    void mendBound(Expression& bound, const Expression& figure)
+    void rewriteBound(Expression& bound, const Expression& aggregate)
     {
         const auto* literal = std::get_if<Literal>(&bound.term);
         const auto value = literal ? readNumber(literal->text) : std::nullopt;
-        const auto kept = value && isMentioned(m_question, value->value) ? unitIn(figure, m_schema) : std::nullopt;
-        const auto said = kept ? unitOfNumbers(*kept) : std::nullopt;
-        if (!said)
+        const auto kept = value && isMentioned(m_question, value->value) ? unitIn(aggregate, m_schema) : std::nullopt;
+        const auto mentionedUnit = kept ? unitOfNumbers(*kept) : std::nullopt;
+        if (!mentionedUnit)
             return;
-        bound = number(value->value * said->size / kept->size, false);
+        bound = number(value->value * mentionedUnit->size / kept->size, false);
         m_hasChanged = true;
     }
 
@@ -196,7 +196,7 @@ private:
         return std::ranges::all_of(mentions, isSame) ? std::optional(mentions.front().unit) : std::nullopt;
     }
 
-    std::optional<Unit> unitAskedFor(const Unit& kept) const
+    std::optional<Unit> requestedUnit(const Unit& kept) const
     {
         std::vector<UnitMention> mentions = unitMentions(m_question, kept.measure);
         std::erase_if(mentions, [](const UnitMention& one) { return one.isOfNumber; });
@@ -213,9 +213,9 @@ private:
 
 } // namespace
 
-bool reckonInKeptUnits(sql::Query& query, const Question& question, const Schema& schema)
+bool convertToStoredUnits(sql::Query& query, const Question& question, const Schema& schema)
 {
-    return KeptUnits(question, schema).mend(query);
+    return KeptUnits(question, schema).rewrite(query);
 }
 
 bool convertByCells(sql::Query& query, const Question& question, const CellLookup& cells)

@@ -98,7 +98,7 @@ bool isNumber(const Question& question, int word)
 }
 
 /// Letters alone name a unit; of words one that stands for several: "in hours", not "the second".
-bool isSaid(const Word& word, const Name& name)
+bool isMentioned(const Word& word, const Name& name)
 {
     if (!hasLemma(word, name.word))
         return false;
@@ -134,12 +134,12 @@ bool namesMeasure(const Word& word, Measure measure)
 
 bool isCalledAfter(const Column& column, Measure measure)
 {
-    return std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) { return namesMeasure(word, measure); });
+    return std::ranges::any_of(splitName(column.readableName), [&](const Word& word) { return namesMeasure(word, measure); });
 }
 
 std::optional<Unit> unitOf(const Column& column)
 {
-    return column.type == ColumnType::Number ? unitNamed(splitName(column.spokenName)) : std::nullopt;
+    return column.type == ColumnType::Number ? unitNamed(splitName(column.readableName)) : std::nullopt;
 }
 
 std::optional<Unit> unitNamed(const std::vector<Word>& name)
@@ -166,7 +166,7 @@ std::vector<UnitMention> unitMentions(const Question& question, Measure measure)
     std::vector<UnitMention> mentions;
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         const auto name = std::ranges::find_if(kNames, [&](const Name& one) {
-            return one.unit.measure == measure && isSaid(question.words[static_cast<std::size_t>(word)], one);
+            return one.unit.measure == measure && isMentioned(question.words[static_cast<std::size_t>(word)], one);
         });
         const std::string_view before = wordAt(question, word - 1);
         if (name == kNames.end() || std::ranges::find(kRates, before) != kRates.end())

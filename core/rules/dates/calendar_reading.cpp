@@ -24,11 +24,11 @@ std::string coreOf(const Question& question, const RelativeSpan& span)
 
 bool isName(const std::string& core, const Schema& schema)
 {
-    const auto holds = [&](const std::string& spoken) {
-        return (" " + lowerCase(spoken) + " ").find(" " + core + " ") != std::string::npos;
+    const auto holds = [&](const std::string& mentioned) {
+        return (" " + lowerCase(mentioned) + " ").find(" " + core + " ") != std::string::npos;
     };
-    return std::ranges::any_of(schema.columns(), [&](const Column& column) { return holds(column.spokenName); })
-        || std::ranges::any_of(schema.tables(), [&](const Table& table) { return holds(table.spokenName); });
+    return std::ranges::any_of(schema.columns(), [&](const Column& column) { return holds(column.readableName); })
+        || std::ranges::any_of(schema.tables(), [&](const Table& table) { return holds(table.readableName); });
 }
 
 } // namespace

@@ -52,7 +52,7 @@ std::optional<MonthTested> monthTested(const Condition& condition)
 }
 
 /// One test of the month in the place of all that try.
-bool mendClause(Condition& clause, const CellLookup& cells)
+bool rewriteClause(Condition& clause, const CellLookup& cells)
 {
     std::vector<Condition> demands = sql::conjuncts(clause);
     bool hasChanged = false;
@@ -79,7 +79,7 @@ bool testMonthsOfDays(sql::Query& query, const CellLookup& cells)
 {
     bool hasChanged = false;
     if (cells.schema().dialect() == Dialect::Sqlite)
-        sql::editClauses(query, [&](Condition& clause) { hasChanged |= mendClause(clause, cells); });
+        sql::editClauses(query, [&](Condition& clause) { hasChanged |= rewriteClause(clause, cells); });
     return hasChanged;
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/english/language/question_words.h"
 #include "core/english/language/scaffold_words.h"
-#include "core/linking/links/spoken_dates.h"
+#include "core/linking/links/written_dates.h"
 #include "core/rules/dates/calendar_days.h"
 #include "core/rules/dates/iso_dates.h"
 #include "core/rules/dates/period_mentions.h"
@@ -40,7 +40,7 @@ std::string dayBeside(const std::string& iso, int days)
 }
 
 /// 3/4/2024 is in March or in April.
-bool isDoubtful(const Question& question, const SpokenDate& day)
+bool isDoubtful(const Question& question, const WrittenDate& day)
 {
     constexpr int mostMonths = 12;
     const std::string_view text = wordAt(question, day.begin);
@@ -48,19 +48,19 @@ bool isDoubtful(const Question& question, const SpokenDate& day)
     return isOfNumbers && day.date.day <= mostMonths && day.date.day != day.date.month;
 }
 
-int openingPlace(const Question& question, const SpokenDate& day)
+int openingPlace(const Question& question, const WrittenDate& day)
 {
     return day.begin - (wordAt(question, day.begin - 1) == "the" ? 2 : 1);
 }
 
 /// "on the 4th of April 2024" has "on".
-std::string_view openingOf(const Question& question, const SpokenDate& day)
+std::string_view openingOf(const Question& question, const WrittenDate& day)
 {
     return wordAt(question, openingPlace(question, day));
 }
 
 /// "between 15 January 2025 and 10 February 2025", "from ... to ..."
-std::optional<DaySpan> spanOfTwo(const Question& question, const SpokenDate& one, const SpokenDate& two)
+std::optional<DaySpan> spanOfTwo(const Question& question, const WrittenDate& one, const WrittenDate& two)
 {
     static constexpr std::array<std::string_view, 6> links{"to", "until", "till", "through", "-", "\u2013"};
     const std::string first = isoOf(one.date), last = isoOf(two.date);
@@ -71,7 +71,7 @@ std::optional<DaySpan> spanOfTwo(const Question& question, const SpokenDate& one
 }
 
 /// "5 May 2024 or later", "from 5 May 2024 on"
-std::optional<PeriodSide> sideBehindDay(const Question& question, const SpokenDate& day)
+std::optional<PeriodSide> sideBehindDay(const Question& question, const WrittenDate& day)
 {
     static constexpr std::array<std::string_view, 3> laters{"later", "after", "newer"};
     static constexpr std::array<std::string_view, 3> earliers{"earlier", "before", "older"};
@@ -82,7 +82,7 @@ std::optional<PeriodSide> sideBehindDay(const Question& question, const SpokenDa
     return isOneOf(other, earliers) ? std::optional(PeriodSide::Until) : std::nullopt;
 }
 
-std::optional<PeriodSide> sideOfDay(const Question& question, const SpokenDate& day)
+std::optional<PeriodSide> sideOfDay(const Question& question, const WrittenDate& day)
 {
     static constexpr std::array<std::string_view, 4> inside{"on", "of", "for", "at"};
     if (const auto behind = sideBehindDay(question, day))
@@ -224,7 +224,7 @@ private:
     {
         const ColumnReference* column = columnOfTest(tested);
         const bool isTest = column && std::ranges::find(literals, nullptr) == literals.end() && holdsDays(column->column, m_cells)
-            && isMeant(column->column) && (!comparison || comparison->operation != ComparisonOperator::NotEqual);
+            && isIntended(column->column) && (!comparison || comparison->operation != ComparisonOperator::NotEqual);
         if (!isTest)
             return {};
         DayTest test{*column, literals, {}};
@@ -256,7 +256,7 @@ private:
         return hasTimes(column.column) ? std::nullopt : std::optional(DaySpan{low, dayBeside(high, 1)});
     }
 
-    bool isMeant(ColumnId column) const
+    bool isIntended(ColumnId column) const
     {
         const auto form = m_tests == Tests::OfNumbers ? dateFormOf(column, m_cells) : std::nullopt;
         return m_tests == Tests::Any || (form && (form->isSeconds() || form->isJulian()));
@@ -280,7 +280,7 @@ private:
 std::optional<DaySpan> lonePeriodOf(const Question& question)
 {
     const std::vector<PeriodMention> mentions = periodMentions(question);
-    if (mentions.size() != 1 || !spokenDates(question).empty() || isDeniedBefore(question, mentions.front().word))
+    if (mentions.size() != 1 || !writtenDates(question).empty() || isDeniedBefore(question, mentions.front().word))
         return {};
     const CalendarPeriod& period = mentions.front().period;
     return onSide({period.first, period.behind}, mentions.front().side);
@@ -290,11 +290,11 @@ std::optional<DaySpan> lonePeriodOf(const Question& question)
 
 std::optional<DaySpan> daySpanOf(const Question& question)
 {
-    const std::vector<SpokenDate> days = spokenDates(question);
+    const std::vector<WrittenDate> days = writtenDates(question);
     const bool areClear = !days.empty()
-        && std::ranges::all_of(days, [&](const SpokenDate& day) { return isOfCalendar(day.date) && !isDoubtful(question, day); });
+        && std::ranges::all_of(days, [&](const WrittenDate& day) { return isOfCalendar(day.date) && !isDoubtful(question, day); });
     const auto isOfNoDay = [&](const PeriodMention& mention) {
-        return std::ranges::none_of(days, [&](const SpokenDate& day) { return mention.word >= day.begin - 2 && mention.word < day.end; });
+        return std::ranges::none_of(days, [&](const WrittenDate& day) { return mention.word >= day.begin - 2 && mention.word < day.end; });
     };
     if (!areClear || days.size() > 2 || std::ranges::any_of(periodMentions(question), isOfNoDay)
         || isDeniedBefore(question, days.front().begin))

@@ -76,7 +76,7 @@ Literal* textIn(Expression& expression)
 bool namesATime(const Column& column)
 {
     constexpr std::array<std::string_view, 7> words{"at", "date", "day", "on", "time", "timestamp", "when"};
-    return column.type == ColumnType::Time || std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) {
+    return column.type == ColumnType::Time || std::ranges::any_of(splitName(column.readableName), [&](const Word& word) {
                return std::ranges::find(words, std::string_view(word.lemmas.front())) != words.end();
            });
 }
@@ -96,7 +96,7 @@ bool namesMilliseconds(const Column& column)
 {
     constexpr std::array<std::string_view, 10> words{"ms",   "millis",  "millisecond", "milliseconds", "epoch",
                                                      "unix", "created", "updated",     "modified",     "taken"};
-    return namesATime(column) || std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) {
+    return namesATime(column) || std::ranges::any_of(splitName(column.readableName), [&](const Word& word) {
                return std::ranges::find(words, std::string_view(word.lemmas.front())) != words.end();
            });
 }
@@ -135,11 +135,11 @@ class IsoDates
 public:
     explicit IsoDates(const CellLookup& cells) : m_cells(cells) {}
 
-    bool mend(Query& query)
+    bool rewrite(Query& query)
     {
         sql::editParts(query,
-                       {.condition = [&](Condition& condition) { mendCondition(condition); },
-                        .expression = [&](Expression& expression) { mendExpression(expression); }});
+                       {.condition = [&](Condition& condition) { rewriteCondition(condition); },
+                        .expression = [&](Expression& expression) { rewriteExpression(expression); }});
         editOrderKeys(query, [&](Expression& key) { putInOrder(key); });
         if (m_hasChanged)
             namePartsOfDates(query.first);
@@ -171,15 +171,15 @@ private:
             write(expression, *form);
     }
 
-    void mendExpression(Expression& expression)
+    void rewriteExpression(Expression& expression)
     {
         if (auto* call = std::get_if<FunctionCall>(&expression.term))
-            mendCall(*call);
+            rewriteCall(*call);
         if (auto* call = std::get_if<sql::AggregateCall>(&expression.term))
-            mendExtreme(*call);
+            rewriteExtreme(*call);
     }
 
-    void mendCall(FunctionCall& call)
+    void rewriteCall(FunctionCall& call)
     {
         const auto place = datePlace(call.function);
         if (!place || *place >= call.arguments.size())
@@ -196,43 +196,43 @@ private:
         }
     }
 
-    void mendExtreme(sql::AggregateCall& call)
+    void rewriteExtreme(sql::AggregateCall& call)
     {
         if (call.function == sql::Aggregate::Min || call.function == sql::Aggregate::Max)
             putInOrder(*call.argument);
     }
 
-    void mendCondition(Condition& condition)
+    void rewriteCondition(Condition& condition)
     {
         if (auto* test = std::get_if<Comparison>(&condition.test))
-            mendComparison(*test);
+            rewriteComparison(*test);
         if (auto* test = std::get_if<sql::Between>(&condition.test); test && formOf(test->value))
-            mendBounds(test->value, {&test->low, &test->high}, true);
+            rewriteBounds(test->value, {&test->low, &test->high}, true);
         if (auto* test = std::get_if<sql::Like>(&condition.test); test && formOf(test->value))
-            mendPattern(*test);
+            rewritePattern(*test);
     }
 
-    void mendComparison(Comparison& test)
+    void rewriteComparison(Comparison& test)
     {
-        if (mendYear(test))
+        if (rewriteYear(test))
             return;
         if (formOf(test.left) && formOf(test.right))
-            return mendBoth(test);
+            return rewriteBoth(test);
         if (formOf(test.left))
-            mendBounds(test.left, {&test.right}, isOrdering(test.operation));
+            rewriteBounds(test.left, {&test.right}, isOrdering(test.operation));
         else if (formOf(test.right))
-            mendBounds(test.right, {&test.left}, isOrdering(test.operation));
+            rewriteBounds(test.right, {&test.left}, isOrdering(test.operation));
     }
 
     /// A day is never equal to a bare year, though text by text it may come before one.
-    bool mendYear(Comparison& test)
+    bool rewriteYear(Comparison& test)
     {
         const auto* year = std::get_if<Literal>(&test.right.term);
         const bool isInOrder = test.operation == ComparisonOperator::Less || test.operation == ComparisonOperator::GreaterEqual;
         if (!year || !isBareYear(*year) || (year->type == ValueType::Text && isInOrder) || !isOfDays(test.left))
             return false;
         FunctionCall part{Function::Strftime, {{Literal{ValueType::Text, "%Y"}}, test.left}};
-        mendCall(part);
+        rewriteCall(part);
         test = {{std::move(part)}, test.operation, {Literal{ValueType::Text, year->text}}};
         return m_hasChanged = true;
     }
@@ -247,7 +247,7 @@ private:
         return column && holdsDays(column->column, m_cells);
     }
 
-    void mendBoth(Comparison& test)
+    void rewriteBoth(Comparison& test)
     {
         const DateForm left = *formOf(test.left), right = *formOf(test.right);
         if (left == right && (left.isInOrder() || !isOrdering(test.operation)))
@@ -257,7 +257,7 @@ private:
     }
 
     /// A column beside literals: all of them days in SQLite's way, or in the column's own where its order is not that of time.
-    void mendBounds(Expression& column, const std::vector<Expression*>& bounds, bool isOrdered)
+    void rewriteBounds(Expression& column, const std::vector<Expression*>& bounds, bool isOrdered)
     {
         const DateForm form = *formOf(column);
         if (form.isMonths()
@@ -278,7 +278,7 @@ private:
     }
 
     /// LIKE '2010-12%'
-    void mendPattern(sql::Like& test)
+    void rewritePattern(sql::Like& test)
     {
         const Literal* pattern = textIn(test.pattern);
         const bool isStart = pattern && pattern->text.size() > 4 && pattern->text.ends_with('%');
@@ -313,9 +313,9 @@ bool holdsDays(ColumnId column, const CellLookup& cells)
     return (!texts.empty() && std::ranges::all_of(texts, isDay)) || dateFormOf(column, cells);
 }
 
-bool reckonInIsoDates(Query& query, const CellLookup& cells)
+bool convertToIsoDates(Query& query, const CellLookup& cells)
 {
-    return IsoDates(cells).mend(query);
+    return IsoDates(cells).rewrite(query);
 }
 
 } // namespace ratatosk

@@ -18,8 +18,8 @@ std::optional<sql::DateForm> dateFormOf(ColumnId column, const CellLookup& cells
 bool holdsDays(ColumnId column, const CellLookup& cells);
 
 /// Columns that write days otherwise than SQLite ("24-DEC-10", "12/24/2010", seconds since 1970, "2010-12") are written out in its own way where a query
-/// reckons with them, compares them with days or puts them in order: as they are, `strftime` makes NULLs of them, and April comes before
+/// computes with them, compares them with days or puts them in order: as they are, `strftime` makes NULLs of them, and April comes before
 /// March. What compares a day with a bare year compares its year. Says whether something was changed.
-bool reckonInIsoDates(sql::Query& query, const CellLookup& cells);
+bool convertToIsoDates(sql::Query& query, const CellLookup& cells);
 
 } // namespace ratatosk

@@ -131,8 +131,8 @@ private:
             const auto unit = unitOf(at(number + 1));
             const bool isOne = at(number) == "a" || at(number) == "one";
             const auto count = isOne ? std::optional(1) : countAt(number);
-            const bool isSaid = at(word) == bound.first && (bound.second.empty() || at(word + 1) == bound.second);
-            if (!isSaid || !unit || !count || at(number + 2) != "ago" || isQuoted(word))
+            const bool isMentioned = at(word) == bound.first && (bound.second.empty() || at(word + 1) == bound.second);
+            if (!isMentioned || !unit || !count || at(number + 2) != "ago" || isQuoted(word))
                 continue;
             const Day day = unitsFrom(m_today, *unit, -*count);
             const bool isBehind = bound.wording == "before" || bound.wording == "until";
@@ -142,7 +142,7 @@ private:
                                 word,
                                 word,
                                 m_end,
-                                fmt::format("{} {}", bound.wording, spokenDay(day))};
+                                fmt::format("{} {}", bound.wording, writtenDay(day))};
         }
         return {};
     }

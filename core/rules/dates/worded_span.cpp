@@ -40,7 +40,7 @@ Day beginOf(Day day, CalendarUnit unit)
     return day;
 }
 
-std::string spokenMonth(Day day)
+std::string writtenMonth(Day day)
 {
     return writeDate(dateOf(day), "B Y");
 }
@@ -76,7 +76,7 @@ WordedSpan spanFromToday(Day today, CalendarUnit unit, int count)
     return {today, unitsFrom(today, unit, count)};
 }
 
-std::string spokenDay(Day day)
+std::string writtenDay(Day day)
 {
     return writeDate(dateOf(day), "j B Y");
 }
@@ -84,10 +84,10 @@ std::string spokenDay(Day day)
 std::optional<std::string> nameOf(const WordedSpan& worded)
 {
     switch (worded.how) {
-    case Wording::ByDay: return spokenDay(worded.first);
-    case Wording::ByMonth: return spokenMonth(worded.first);
+    case Wording::ByDay: return writtenDay(worded.first);
+    case Wording::ByMonth: return writtenMonth(worded.first);
     case Wording::ByYear: return writeDate(dateOf(worded.first), "Y");
-    case Wording::ByMonths: return writeDate(dateOf(worded.first), "B") + " to " + spokenMonth(worded.behind - days(1));
+    case Wording::ByMonths: return writeDate(dateOf(worded.first), "B") + " to " + writtenMonth(worded.behind - days(1));
     case Wording::ByDays: return {};
     }
     return {};
@@ -102,7 +102,7 @@ std::string phraseOf(const WordedSpan& worded)
     case Wording::ByMonths: return "from " + *nameOf(worded);
     case Wording::ByDays: break;
     }
-    return "between " + spokenDay(worded.first) + " and " + spokenDay(worded.behind - days(1));
+    return "between " + writtenDay(worded.first) + " and " + writtenDay(worded.behind - days(1));
 }
 
 std::string edgeOf(const WordedSpan& worded, std::string_view preposition)
@@ -110,7 +110,7 @@ std::string edgeOf(const WordedSpan& worded, std::string_view preposition)
     if (worded.how == Wording::ByMonth || worded.how == Wording::ByYear || worded.how == Wording::ByDay)
         return *nameOf(worded);
     const bool isAtFirst = preposition == "since" || preposition == "before";
-    return spokenDay(isAtFirst ? worded.first : worded.behind - days(1));
+    return writtenDay(isAtFirst ? worded.first : worded.behind - days(1));
 }
 
 } // namespace ratatosk

@@ -29,7 +29,7 @@ WordedSpan spanUntilToday(std::chrono::sys_days today, CalendarUnit unit, int co
 WordedSpan spanFromToday(std::chrono::sys_days today, CalendarUnit unit, int count);
 
 /// "5 April 2024"
-std::string spokenDay(std::chrono::sys_days day);
+std::string writtenDay(std::chrono::sys_days day);
 /// "October 2026"; nothing for what takes a preposition of its own.
 std::optional<std::string> nameOf(const WordedSpan& worded);
 /// "in October 2026"

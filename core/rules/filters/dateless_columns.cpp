@@ -51,7 +51,7 @@ bool takesDaysForFlags(sql::Query query, const CellLookup& cells)
     return isFound;
 }
 
-bool reckonsWithoutDatesIn(const sql::SelectBlock& block, const CellLookup& cells)
+bool computesWithoutDatesIn(const sql::SelectBlock& block, const CellLookup& cells)
 {
     bool isFound = false;
     sql::visitParts(block, [&](const sql::Expression& part) {
@@ -64,23 +64,23 @@ bool reckonsWithoutDatesIn(const sql::SelectBlock& block, const CellLookup& cell
         }
     });
     sql::visitTerms(
-        block, [](const sql::Expression&) {}, [&](const sql::Query& inner) { isFound = isFound || reckonsWithoutDates(inner, cells); });
+        block, [](const sql::Expression&) {}, [&](const sql::Query& inner) { isFound = isFound || computesWithoutDates(inner, cells); });
     return isFound;
 }
 
 } // namespace
 
-bool reckonsWithoutDates(const sql::Query& query, const CellLookup& cells)
+bool computesWithoutDates(const sql::Query& query, const CellLookup& cells)
 {
     return cells.schema().dialect() == Dialect::Sqlite
-        && (reckonsWithoutDatesIn(query.first, cells)
-            || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) { return reckonsWithoutDatesIn(operand.block, cells); })
+        && (computesWithoutDatesIn(query.first, cells)
+            || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) { return computesWithoutDatesIn(operand.block, cells); })
             || takesDaysForFlags(query, cells));
 }
 
 std::vector<bool> takesOtherForDates(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context)
 {
-    return markedWhere(candidates, [&](const CandidateQuery& candidate) { return reckonsWithoutDates(candidate.query, *context.cells); });
+    return markedWhere(candidates, [&](const CandidateQuery& candidate) { return computesWithoutDates(candidate.query, *context.cells); });
 }
 
 } // namespace ratatosk

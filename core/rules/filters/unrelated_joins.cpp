@@ -18,7 +18,7 @@ bool hasKeys(TableId table, const Schema& schema)
     });
 }
 
-bool areStrangers(const sql::JoinKey& key, const Schema& schema)
+bool areUnrelated(const sql::JoinKey& key, const Schema& schema)
 {
     const Column& left = schema.column(key.left.column);
     const Column& right = schema.column(key.right.column);
@@ -28,27 +28,27 @@ bool areStrangers(const sql::JoinKey& key, const Schema& schema)
     return withKeys == 2 || (withKeys == 1 && !left.isPrimaryKey && !right.isPrimaryKey);
 }
 
-bool joinsStrangersIn(const sql::SelectBlock& block, const Schema& schema)
+bool joinsUnrelatedIn(const sql::SelectBlock& block, const Schema& schema)
 {
     bool isFound = std::ranges::any_of(block.from, [&](const sql::Source& source) {
-        return std::ranges::any_of(source.keys, [&](const sql::JoinKey& key) { return areStrangers(key, schema); });
+        return std::ranges::any_of(source.keys, [&](const sql::JoinKey& key) { return areUnrelated(key, schema); });
     });
     sql::visitTerms(
-        block, [](const sql::Expression&) {}, [&](const sql::Query& inner) { isFound = isFound || joinsStrangers(inner, schema); });
+        block, [](const sql::Expression&) {}, [&](const sql::Query& inner) { isFound = isFound || joinsUnrelated(inner, schema); });
     return isFound;
 }
 
 } // namespace
 
-bool joinsStrangers(const sql::Query& query, const Schema& schema)
+bool joinsUnrelated(const sql::Query& query, const Schema& schema)
 {
-    return joinsStrangersIn(query.first, schema)
-        || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) { return joinsStrangersIn(operand.block, schema); });
+    return joinsUnrelatedIn(query.first, schema)
+        || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) { return joinsUnrelatedIn(operand.block, schema); });
 }
 
 std::vector<bool> joinsWithoutKey(const std::vector<const CandidateQuery*>& candidates, const RuleContext& context)
 {
-    return markedWhere(candidates, [&](const CandidateQuery& candidate) { return joinsStrangers(candidate.query, context.schema); });
+    return markedWhere(candidates, [&](const CandidateQuery& candidate) { return joinsUnrelated(candidate.query, context.schema); });
 }
 
 } // namespace ratatosk

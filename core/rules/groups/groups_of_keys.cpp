@@ -5,7 +5,7 @@
 #include "core/database/schema/name_columns.h"
 #include "core/database/schema/only_key.h"
 #include "core/english/language/question_words.h"
-#include "core/rules/groups/row_figures.h"
+#include "core/rules/groups/row_aggregates.h"
 #include "core/sql/tree/query_search.h"
 
 #include <algorithm>
@@ -71,7 +71,7 @@ bool showsNamesOfMany(const sql::SelectBlock& block, const CellLookup& cells)
 
 } // namespace
 
-bool showFiguresOfRows(sql::Query& query, const CellLookup& cells)
+bool showValuesOfRows(sql::Query& query, const CellLookup& cells)
 {
     if (!tableGroupedByKey(query, cells.schema()) || query.first.having || showsNamesOfMany(query.first, cells))
         return false;
@@ -79,9 +79,9 @@ bool showFiguresOfRows(sql::Query& query, const CellLookup& cells)
     plain.first.groupBy.clear();
     bool isPlain = true;
     for (sql::SelectItem& item : plain.first.items)
-        isPlain = isPlain && takeFigureOfRow(item.expression);
+        isPlain = isPlain && unwrapAggregate(item.expression);
     for (sql::OrderKey& key : plain.orderBy)
-        isPlain = isPlain && takeFigureOfRow(key.expression);
+        isPlain = isPlain && unwrapAggregate(key.expression);
     if (isPlain)
         query = std::move(plain);
     return isPlain;

@@ -15,6 +15,6 @@ bool groupByNameOfKey(sql::Query& query, const Schema& schema);
 
 /// `sum(price - cost)` of rows grouped by their own key is `price - cost`, where no two rows shown are called the same. Says whether something
 /// was changed.
-bool showFiguresOfRows(sql::Query& query, const CellLookup& cells);
+bool showValuesOfRows(sql::Query& query, const CellLookup& cells);
 
 } // namespace ratatosk

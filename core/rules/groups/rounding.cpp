@@ -43,17 +43,17 @@ std::optional<int> numberBefore(const Question& question, std::size_t word)
 }
 
 /// "whole numbers", "to whole units"; not "the whole number of".
-bool isWholeAsked(const Question& question, std::size_t word)
+bool isWholeRequested(const Question& question, std::size_t word)
 {
     static constexpr std::array<std::string_view, 5> wholes{"number", "unit", "euro", "pound", "dollar"};
     return hasLemma(question.words[word], "whole") && word + 1 < question.words.size() && hasLemma(question.words[word + 1], wholes);
 }
 
 /// "two decimals", "no decimal places", "to the nearest whole number".
-std::optional<int> digitsAsked(const Question& question)
+std::optional<int> requestedDigits(const Question& question)
 {
     for (std::size_t word = 0; word < question.words.size(); ++word) {
-        if (isWholeAsked(question, word))
+        if (isWholeRequested(question, word))
             return 0;
         if (hasLemma(question.words[word], kHundredths) && isOneOf(wordAt(question, static_cast<int>(word) - 1), kRoundedTo))
             return isOneOf(wordAt(question, static_cast<int>(word) - 2), kNone) ? 0 : 2; // "without the cents"
@@ -98,11 +98,11 @@ bool roundTo(FunctionCall& call, int digits)
     return true;
 }
 
-bool isReckoned(const Expression& expression)
+bool isComputed(const Expression& expression)
 {
     const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
-    const bool isFigure = call && (call->function == sql::Aggregate::Sum || call->function == sql::Aggregate::Avg);
-    return isFigure || std::holds_alternative<Arithmetic>(expression.term);
+    const bool isNumber = call && (call->function == sql::Aggregate::Sum || call->function == sql::Aggregate::Avg);
+    return isNumber || std::holds_alternative<Arithmetic>(expression.term);
 }
 
 /// "Rounded to two decimals": the one figure that is shown, where nothing is rounded so far.
@@ -110,7 +110,7 @@ bool roundShown(sql::Query& query, const Question& question, int digits)
 {
     static constexpr std::array<std::string_view, 2> rounds{"round", "rounded"};
     auto& items = query.first.items;
-    const auto isOne = [](const sql::SelectItem& item) { return isReckoned(item.expression); };
+    const auto isOne = [](const sql::SelectItem& item) { return isComputed(item.expression); };
     const auto item = std::ranges::find_if(items, isOne);
     if (item == items.end() || std::ranges::count_if(items, isOne) != 1 || !query.rest.empty() || !says(question, rounds))
         return false;
@@ -123,11 +123,11 @@ bool roundShown(sql::Query& query, const Question& question, int digits)
 
 } // namespace
 
-bool roundAsAsked(sql::Query& query, const Question& question, const Schema& schema)
+bool roundAsRequested(sql::Query& query, const Question& question, const Schema& schema)
 {
     bool hasChanged = false, isRounded = false;
-    const std::optional<int> digits = digitsAsked(question);
-    const auto mend = [&](Expression& expression) {
+    const std::optional<int> digits = requestedDigits(question);
+    const auto rewrite = [&](Expression& expression) {
         auto* call = std::get_if<FunctionCall>(&expression.term);
         if (!call || call->function != sql::Function::Round)
             return;
@@ -137,7 +137,7 @@ bool roundAsAsked(sql::Query& query, const Question& question, const Schema& sch
         if (call->arguments.size() > 1)
             hasChanged |= keepFraction(call->arguments.front(), schema);
     };
-    editParts(query, {{}, mend});
+    editParts(query, {{}, rewrite});
     return (digits && !isRounded && roundShown(query, question, *digits)) || hasChanged;
 }
 

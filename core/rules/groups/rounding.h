@@ -11,6 +11,6 @@ namespace ratatosk {
 /// The one figure shown is rounded where the question says so; round() is to as many digits as the question says ("one decimal", "whole
 /// numbers"), and of a quotient of whole numbers with its fraction: `round(feet / floors, 1)` becomes `round(1.0 * feet / floors, 1)`. Says
 /// whether something was changed.
-bool roundAsAsked(sql::Query& query, const Question& question, const Schema& schema);
+bool roundAsRequested(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

@@ -12,9 +12,9 @@ namespace ratatosk {
 namespace {
 
 /// coalesce(x, 0): x.
-const sql::Expression* withoutZero(const sql::Expression& figure)
+const sql::Expression* withoutZero(const sql::Expression& aggregate)
 {
-    const auto* call = std::get_if<sql::FunctionCall>(&figure.term);
+    const auto* call = std::get_if<sql::FunctionCall>(&aggregate.term);
     const bool isZero = call && call->function == sql::Function::Coalesce && call->arguments.size() == 2;
     return isZero ? &call->arguments.front() : nullptr;
 }
@@ -39,17 +39,17 @@ bool countRowsOnce(sql::Query& query, const Schema& schema)
     return std::erase_if(block.items, countsKeys) > 0;
 }
 
-bool showFiguresOnce(sql::Query& query)
+bool showAggregatesOnce(sql::Query& query)
 {
     sql::SelectBlock& block = query.first;
     bool hasChanged = false;
     for (std::size_t place = 0; query.rest.empty() && place < block.items.size(); ++place) {
-        sql::Expression& figure = block.items[place].expression;
-        if (const sql::Expression* inner = withoutZero(figure); inner && withoutZero(*inner)) {
-            figure = sql::Expression(*inner);
+        sql::Expression& aggregate = block.items[place].expression;
+        if (const sql::Expression* inner = withoutZero(aggregate); inner && withoutZero(*inner)) {
+            aggregate = sql::Expression(*inner);
             hasChanged = true;
         }
-        const sql::Expression* bare = withoutZero(figure);
+        const sql::Expression* bare = withoutZero(aggregate);
         const auto* call = bare ? std::get_if<sql::AggregateCall>(&bare->term) : nullptr;
         const auto twin = call ? std::ranges::find(block.items, *bare, &sql::SelectItem::expression) : block.items.end();
         if (twin == block.items.end())

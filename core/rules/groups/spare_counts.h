@@ -12,6 +12,6 @@ namespace ratatosk {
 bool countRowsOnce(sql::Query& query, const Schema& schema);
 
 /// A figure beside the same one with 0 for nothing: the first alone, where it is a count, else the second. Says whether something was changed.
-bool showFiguresOnce(sql::Query& query);
+bool showAggregatesOnce(sql::Query& query);
 
 } // namespace ratatosk

@@ -42,7 +42,7 @@ bool leaveOutOfGroups(SelectBlock& block, const CellLookup& cells)
     return hasChanged;
 }
 
-/// The columns that a key is reckoned from.
+/// The columns that a key is computed from.
 bool leaveOutOfOrder(sql::Query& query, const CellLookup& cells)
 {
     const bool isFirstFew = query.limit && query.rest.empty() && query.orderBy.size() == 1 && !query.orderBy.front().isDescending;
@@ -65,14 +65,14 @@ bool leaveOutOfList(sql::Query& query, const CellLookup& cells)
 }
 
 /// "Tickets of a member on average": those of nobody are no member's. Of keys alone, by which rows refer to others.
-bool leaveOutOfFigures(SelectBlock& block, const CellLookup& cells)
+bool leaveOutOfAggregates(SelectBlock& block, const CellLookup& cells)
 {
     sql::Query* inner = onlyInner(block);
-    const bool isOfFigures = inner && inner->rest.empty() && std::ranges::all_of(block.items, [](const sql::SelectItem& item) {
-                                 return std::holds_alternative<sql::AggregateCall>(item.expression.term);
-                             });
+    const bool isOfAggregates = inner && inner->rest.empty() && std::ranges::all_of(block.items, [](const sql::SelectItem& item) {
+                                    return std::holds_alternative<sql::AggregateCall>(item.expression.term);
+                                });
     bool hasChanged = false;
-    for (const Expression& key : isOfFigures ? inner->first.groupBy : std::vector<Expression>()) {
+    for (const Expression& key : isOfAggregates ? inner->first.groupBy : std::vector<Expression>()) {
         const auto* column = std::get_if<ColumnReference>(&key.term);
         const auto refers = [&](const ForeignKey& one) { return column && one.from == column->column; };
         hasChanged |= std::ranges::any_of(cells.schema().foreignKeys(), refers) && leaveOut(inner->first, key, cells);
@@ -83,7 +83,7 @@ bool leaveOutOfFigures(SelectBlock& block, const CellLookup& cells)
 bool leaveOutInside(SelectBlock& block, const CellLookup& cells)
 {
     bool hasChanged = leaveOutOfGroups(block, cells);
-    hasChanged |= leaveOutOfFigures(block, cells);
+    hasChanged |= leaveOutOfAggregates(block, cells);
     sql::editTerms(
         block, [](Expression&) {}, [&](sql::Query& inner) { hasChanged |= leaveOutInside(inner.first, cells); });
     return hasChanged;

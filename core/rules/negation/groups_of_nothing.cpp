@@ -20,7 +20,7 @@ bool looksForNothing(const sql::CaseExpression& bucket)
 }
 
 /// Of a day a part, of a size one of the buckets, where none of these is for what has no size.
-bool isReckoned(const Expression& group)
+bool isComputed(const Expression& group)
 {
     const auto* bucket = std::get_if<sql::CaseExpression>(&group.term);
     const auto* call = std::get_if<sql::FunctionCall>(&group.term);
@@ -36,7 +36,7 @@ bool leaveOutGroupsOfNothing(sql::Query& query, const CellLookup& cells)
         return false;
     bool hasChanged = false;
     for (const Expression& group : block.groupBy) {
-        const auto column = isReckoned(group) ? onlyColumnOf(group) : std::nullopt;
+        const auto column = isComputed(group) ? onlyColumnOf(group) : std::nullopt;
         hasChanged |= column && leaveOutRowsWithout(*column, block, cells);
     }
     return hasChanged;

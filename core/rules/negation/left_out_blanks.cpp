@@ -52,13 +52,13 @@ public:
     {
     }
 
-    bool mend()
+    bool rewrite()
     {
         bool hasChanged = false;
         for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word)
             hasChanged |= leaveOutThoseWithout(word);
         for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word)
-            if (const auto column = meantAt(word)) {
+            if (const auto column = intendedAt(word)) {
                 demandThere(*column);
                 hasChanged = true;
             }
@@ -84,7 +84,7 @@ private:
         const Word& lacked = m_question.words[static_cast<std::size_t>(word) + 1];
         for (sql::Source& source : m_block.from) {
             const auto* table = std::get_if<TableId>(&source.relation);
-            const std::vector<Word> name = table ? splitName(m_cells.schema().table(*table).spokenName) : std::vector<Word>();
+            const std::vector<Word> name = table ? splitName(m_cells.schema().table(*table).readableName) : std::vector<Word>();
             if (source.kind != sql::JoinKind::Left || source.condition || name.empty() || !sameWord(name.back(), lacked))
                 continue;
             source.kind = sql::JoinKind::Inner;
@@ -93,15 +93,15 @@ private:
         return false;
     }
 
-    std::optional<ColumnReference> meantAt(int word) const
+    std::optional<ColumnReference> intendedAt(int word) const
     {
-        const std::string_view said = wordAt(m_question, word);
+        const std::string_view mentioned = wordAt(m_question, word);
         if (hasLemma(m_question.words[static_cast<std::size_t>(word)], kBlanks) && leavesOut(m_question, word))
             return shownWithBlanks();
-        const bool isLack = isOneOf(said, kLacks) && leavesOut(m_question, word);
-        const bool isPresence = isOneOf(said, kPresences)
+        const bool isLack = isOneOf(mentioned, kLacks) && leavesOut(m_question, word);
+        const bool isPresence = isOneOf(mentioned, kPresences)
             && isOneOf(wordAt(m_question, word - 1), std::array<std::string_view, 3>{"with", "a", "of"});
-        if (isOneOf(said, kPresences) && (wordAt(m_question, word - 1) == "is" || wordAt(m_question, word - 1) == "are"))
+        if (isOneOf(mentioned, kPresences) && (wordAt(m_question, word - 1) == "is" || wordAt(m_question, word - 1) == "are"))
             return isDeniedBefore(word) ? std::nullopt : namedAt(word - 2); // "where the cost is known"
         if (saysThereIsOne(word))
             return namedAt(word + 1);
@@ -113,8 +113,8 @@ private:
     {
         static constexpr std::array<std::string_view, 4> places{"on", "with", "have", "has"};
         static constexpr std::array<std::string_view, 3> details{"of", "over", "above"};
-        const std::string_view said = wordAt(m_question, word);
-        return (said == "a" || said == "an") && isOneOf(wordAt(m_question, word - 1), places)
+        const std::string_view mentioned = wordAt(m_question, word);
+        return (mentioned == "a" || mentioned == "an") && isOneOf(wordAt(m_question, word - 1), places)
             && !isOneOf(wordAt(m_question, word + 2), details);
     }
 
@@ -173,7 +173,7 @@ private:
             return {};
         std::vector<ColumnReference> found = columnsInFrom(m_block, m_cells.schema());
         std::erase_if(found, [&](const ColumnReference& one) {
-            const std::vector<Word> name = thingNamed(splitName(m_cells.schema().column(one.column).spokenName));
+            const std::vector<Word> name = thingNamed(splitName(m_cells.schema().column(one.column).readableName));
             return name.empty() || !sameWord(name.back(), m_question.words[static_cast<std::size_t>(word)]);
         });
         if (std::ranges::any_of(found, [&](const ColumnReference& one) { return isDemandedThere(one); }))
@@ -193,7 +193,7 @@ private:
 
 bool leaveOutBlanks(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    return query.rest.empty() && LeftOutBlanks(query.first, question, cells).mend();
+    return query.rest.empty() && LeftOutBlanks(query.first, question, cells).rewrite();
 }
 
 } // namespace ratatosk

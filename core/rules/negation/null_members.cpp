@@ -31,11 +31,11 @@ bool leaveOut(sql::Query& inner, const CellLookup& cells)
 bool leaveOutNullMembers(sql::Query& query, const CellLookup& cells)
 {
     bool hasChanged = false;
-    const auto mend = [&](Condition& condition) {
+    const auto rewrite = [&](Condition& condition) {
         if (auto* in = std::get_if<sql::InQuery>(&condition.test); in && in->isNegated)
             hasChanged |= leaveOut(*in->query, cells);
     };
-    editParts(query, {mend, {}});
+    editParts(query, {rewrite, {}});
     return hasChanged;
 }
 

@@ -9,7 +9,7 @@ std::vector<Rule> amountRules()
 {
     return {
         {"single-row-groups", RulePhase::Amounts, RuleClause::Select | RuleClause::Group | RuleClause::Order, RuleReason::Law,
-         "Drops GROUP BY and aggregates such as SUM where the primary key makes each group a single row.", Rewrite(showFiguresOfRows)},
+         "Drops GROUP BY and aggregates such as SUM where the primary key makes each group a single row.", Rewrite(showValuesOfRows)},
     };
 }
 

@@ -5,7 +5,7 @@
 #include "core/rules/dates/day_columns.h"
 #include "core/rules/dates/day_parts.h"
 #include "core/rules/dates/day_spans.h"
-#include "core/rules/groups/joined_figures.h"
+#include "core/rules/groups/joined_aggregates.h"
 #include "core/rules/negation/groups_of_nothing.h"
 
 namespace ratatosk {
@@ -21,7 +21,7 @@ std::vector<Rule> dateRules()
          Rewrite(putDaysInPlace), nullptr, RuleDialects::SqliteOnly},
         {"outer-joined-aggregates", RulePhase::Dates, RuleClause::Select, RuleReason::Law,
          "Aggregates only the rows that meet the condition of a further LEFT JOIN, e.g. lines of one month's orders.",
-         Rewrite(reckonJoinedAlone)},
+         Rewrite(aggregateJoinedAlone)},
         {"named-days", RulePhase::Dates, RuleClause::Where | RuleClause::Having, RuleReason::Reading,
          "Filters whole days, as in 'on 4 April 2024' of moments or 'until 10 February', up to and including the last.",
          Rewrite(testSpanOfDays), nullptr, RuleDialects::SqliteOnly},

@@ -7,7 +7,7 @@
 #include "core/rules/filters/earlier_conditions.h"
 #include "core/rules/filters/unrelated_joins.h"
 #include "core/rules/rewriting/impossible_tests.h"
-#include "core/rules/rewriting/senseless_figures.h"
+#include "core/rules/rewriting/meaningless_calculations.h"
 
 namespace ratatosk {
 

@@ -5,7 +5,7 @@
 #include "core/rules/groups/groups_of_keys.h"
 #include "core/rules/groups/sound_groups.h"
 #include "core/rules/groups/spare_counts.h"
-#include "core/rules/rewriting/orders_asked.h"
+#include "core/rules/rewriting/requested_orders.h"
 
 namespace ratatosk {
 
@@ -13,7 +13,7 @@ std::vector<Rule> groupRules()
 {
     return {
         {"duplicate-coalesce", RulePhase::Groups, RuleClause::Select, RuleReason::Law,
-         "Shows an aggregate once where it appears both with and without COALESCE.", Rewrite(showFiguresOnce)},
+         "Shows an aggregate once where it appears both with and without COALESCE.", Rewrite(showAggregatesOnce)},
         {"duplicate-row-count", RulePhase::Groups, RuleClause::Select, RuleReason::Law,
          "Removes a count of a table's keys beside COUNT(*), which gives the same number.", Rewrite(countRowsOnce)},
         {"group-by-shown-columns", RulePhase::Groups, RuleClause::Group, RuleReason::Law,
@@ -25,7 +25,7 @@ std::vector<Rule> groupRules()
         {"distinct-group-key", RulePhase::Groups, RuleClause::Select | RuleClause::From | RuleClause::Order, RuleReason::Law,
          "Removes DISTINCT from a count of the key that rows are grouped by, which would always give 1.", Rewrite(countAllOfKeys)},
         {"order-by-shown-calculation", RulePhase::Groups, RuleClause::From | RuleClause::Order, RuleReason::Law,
-         "Orders by the calculation that the query shows where it orders by a different one.", Rewrite(orderByFigureShown)},
+         "Orders by the calculation that the query shows where it orders by a different one.", Rewrite(orderByShownCalculation)},
     };
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/registry/rule_tables.h"
 
-#include "core/rules/groups/buckets_asked.h"
+#include "core/rules/groups/requested_buckets.h"
 #include "core/rules/negation/absent_values.h"
 #include "core/rules/rewriting/text_numbers.h"
 

@@ -16,7 +16,7 @@ std::vector<Rule> textRules()
         {"iso-date-conversion", RulePhase::Text,
          RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Group | RuleClause::Having | RuleClause::Order,
          RuleReason::Cells, "Converts dates in other formats, such as '12/24/2010', to ISO dates to compare or sort them.",
-         Rewrite(reckonInIsoDates), nullptr, RuleDialects::SqliteOnly},
+         Rewrite(convertToIsoDates), nullptr, RuleDialects::SqliteOnly},
         again("numbers-stored-as-text", RulePhase::Text),
         {"rows-without-values", RulePhase::Text, RuleClause::Where, RuleReason::Law,
          "Excludes NULL from counted groups, DISTINCT lists and the first rows of an ascending order.", Rewrite(leaveOutAbsentKeys)},

@@ -11,7 +11,7 @@ std::vector<Rule> unitRules()
     return {
         {"stored-units", RulePhase::Units, RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Having,
          RuleReason::Reading, "Converts between a column's unit and the unit in the question, such as cents and euros.",
-         Rewrite(reckonInKeptUnits)},
+         Rewrite(convertToStoredUnits)},
         {"units-by-cells", RulePhase::Units, RuleClause::Where | RuleClause::Having, RuleReason::Reading,
          "Converts a number to the unit that a column's cells are in, such as 3 hours to 180 where lengths go from 46 to 185.",
          Rewrite(convertByCells)},

@@ -56,7 +56,7 @@ std::optional<TextTest> textTestOf(const Condition& condition)
 }
 
 /// What the condition asks of a cell, without its negation.
-Condition askedOf(Condition condition)
+Condition requestedOf(Condition condition)
 {
     if (auto* test = std::get_if<sql::Comparison>(&condition.test))
         test->operation = ComparisonOperator::Equal;
@@ -118,14 +118,14 @@ bool matchText(Condition& condition, const CellLookup& cells)
     if (!test)
         return false;
     const ColumnId column = test->column.column;
-    if (cells.any(column, askedOf(condition)) != CellLookup::Found::No)
+    if (cells.any(column, requestedOf(condition)) != CellLookup::Found::No)
         return false;
     if (spellAsCell(condition, *test, cells))
         return true;
     if (test->text.size() < kShortestMatch)
         return false;
     Condition wider{sql::likeTest({test->column}, {test->text, true, true}, test->isNegated)};
-    const std::vector<Cell> found = cells.cells(column, askedOf(wider), kMostCells);
+    const std::vector<Cell> found = cells.cells(column, requestedOf(wider), kMostCells);
     const bool holdsAll = std::ranges::all_of(found, [&](const Cell& cell) { return holdsWords(cell, test->text); });
     if (found.empty() || !holdsAll)
         return false;

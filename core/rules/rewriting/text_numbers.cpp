@@ -165,11 +165,11 @@ class TextNumbers
 public:
     explicit TextNumbers(const CellLookup& cells) : m_cells(cells) {}
 
-    bool mend(Query& query)
+    bool rewrite(Query& query)
     {
         sql::editParts(query,
-                       {.condition = [&](Condition& condition) { mendCondition(condition); },
-                        .expression = [&](Expression& expression) { mendExpression(expression); }});
+                       {.condition = [&](Condition& condition) { rewriteCondition(condition); },
+                        .expression = [&](Expression& expression) { rewriteExpression(expression); }});
         editOrderKeys(query, [&](Expression& key) { putInOrder(key); });
         return m_hasChanged;
     }
@@ -220,12 +220,12 @@ private:
             takeAsNumber(expression);
     }
 
-    void mendExpression(Expression& expression)
+    void rewriteExpression(Expression& expression)
     {
         if (auto* call = std::get_if<sql::AggregateCall>(&expression.term); call && call->function != Aggregate::Count)
-            mendAggregate(*call);
+            rewriteAggregate(*call);
         if (auto* cast = std::get_if<sql::Cast>(&expression.term); cast && cast->type != sql::CastType::Text)
-            mendCast(*cast);
+            rewriteCast(*cast);
         auto* arithmetic = std::get_if<sql::Arithmetic>(&expression.term);
         if (!arithmetic || arithmetic->operation == sql::ArithmeticOperator::Concatenate)
             return;
@@ -233,7 +233,7 @@ private:
         takeAsNumberForMarks(*arithmetic->right);
     }
 
-    void mendAggregate(sql::AggregateCall& call)
+    void rewriteAggregate(sql::AggregateCall& call)
     {
         const NumberForm* form = formOf(*call.argument);
         if (!form)
@@ -244,7 +244,7 @@ private:
             takeAsNumber(*call.argument);
     }
 
-    void mendCast(sql::Cast& cast)
+    void rewriteCast(sql::Cast& cast)
     {
         const NumberForm* form = formOf(*cast.value);
         if (!form || (form->marks.empty() && !form->hasEmptyCells))
@@ -253,17 +253,17 @@ private:
         m_hasChanged = true;
     }
 
-    void mendCondition(Condition& condition)
+    void rewriteCondition(Condition& condition)
     {
         if (auto* test = std::get_if<Comparison>(&condition.test)) {
-            mendSide(test->left, test->right, isOrdering(test->operation));
-            mendSide(test->right, test->left, isOrdering(test->operation));
+            rewriteSide(test->left, test->right, isOrdering(test->operation));
+            rewriteSide(test->right, test->left, isOrdering(test->operation));
         }
         if (auto* test = std::get_if<sql::Between>(&condition.test))
-            mendBounds(*test);
+            rewriteBounds(*test);
     }
 
-    /// What is reckoned of a column lies among its cells; another column's cells may not.
+    /// What is computed of a column lies among its cells; another column's cells may not.
     static bool isInOrderWith(const NumberForm& form, const Expression& other, const std::optional<Literal>& number)
     {
         if (form.hasEmptyCells)
@@ -272,7 +272,7 @@ private:
     }
 
     /// By order, or where marks keep equal numbers apart.
-    void mendSide(Expression& column, Expression& other, bool isOrdered)
+    void rewriteSide(Expression& column, Expression& other, bool isOrdered)
     {
         const NumberForm* form = formOf(column);
         auto* literal = std::get_if<Literal>(&other.term);
@@ -284,7 +284,7 @@ private:
         takeAsNumber(column);
     }
 
-    void mendBounds(sql::Between& test)
+    void rewriteBounds(sql::Between& test)
     {
         auto *low = std::get_if<Literal>(&test.low.term), *high = std::get_if<Literal>(&test.high.term);
         const auto least = low ? asNumber(*low) : std::nullopt, most = high ? asNumber(*high) : std::nullopt;
@@ -324,7 +324,7 @@ bool takeTextsAsNumbers(Query& query, const CellLookup& cells)
     if (cells.schema().dialect() != Dialect::Sqlite)
         return false;
     const bool hasDays = takeDaysAsTheyAre(query, cells);
-    return TextNumbers(cells).mend(query) || hasDays;
+    return TextNumbers(cells).rewrite(query) || hasDays;
 }
 
 } // namespace ratatosk

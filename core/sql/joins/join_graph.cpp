@@ -73,7 +73,7 @@ std::vector<WeightedJoin> keyJoins(const Schema& schema)
 }
 
 /// Pairs of tables as the schema lists them, and the best join of each pair first.
-void sortByPair(const Schema& schema, const std::vector<ColumnId>& meant, std::vector<WeightedJoin>& joins)
+void sortByPair(const Schema& schema, const std::vector<ColumnId>& preferredKeys, std::vector<WeightedJoin>& joins)
 {
     std::map<std::pair<Occurrence, Occurrence>, size_t> firstOfPair;
     for (size_t i = 0; i < joins.size(); ++i)
@@ -81,8 +81,8 @@ void sortByPair(const Schema& schema, const std::vector<ColumnId>& meant, std::v
     const auto rank = [&](const WeightedJoin& weighted) {
         const auto& [child, parent] = weighted.join.keys.front();
         const size_t pair = firstOfPair.at(std::minmax(weighted.join.left, weighted.join.right));
-        const bool isMeant = std::ranges::find(meant, child) != meant.end();
-        return std::tuple(pair, !isMeant, !sameName(schema, child, parent), index(child));
+        const bool isIntended = std::ranges::find(preferredKeys, child) != preferredKeys.end();
+        return std::tuple(pair, !isIntended, !sameName(schema, child, parent), index(child));
     };
     std::stable_sort(joins.begin(), joins.end(), [&](const auto& left, const auto& right) { return rank(left) < rank(right); });
 }
@@ -185,10 +185,10 @@ void appendNamedAlike(const Schema& schema, const std::vector<ColumnId>& columns
 
 } // namespace
 
-std::vector<WeightedJoin> joinsByKeys(const Schema& schema, const std::vector<ColumnId>& meant)
+std::vector<WeightedJoin> joinsByKeys(const Schema& schema, const std::vector<ColumnId>& preferredKeys)
 {
     std::vector<WeightedJoin> joins = keyJoins(schema);
-    sortByPair(schema, meant, joins);
+    sortByPair(schema, preferredKeys, joins);
     appendSiblings(joins);
     numberTies(joins);
     return joins;

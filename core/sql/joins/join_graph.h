@@ -17,7 +17,7 @@ struct WeightedJoin {
 
 /// Joins by the schema's keys, and between tables that refer to the same column. Of several between two tables the one whose child
 /// column is among `meant` is cheapest, then the one whose columns are called alike, then the one whose child column comes first.
-std::vector<WeightedJoin> joinsByKeys(const Schema& schema, const std::vector<ColumnId>& meant);
+std::vector<WeightedJoin> joinsByKeys(const Schema& schema, const std::vector<ColumnId>& preferredKeys);
 
 /// Joins by names alone, for tables that no key connects: a column that is called like another table's key (`database/key_names`), or
 /// two columns of the same name and type. All are guesses and cost more than any two keys. Only joins between the given tables.

@@ -22,12 +22,12 @@ bool contains(const std::vector<Occurrence>& all, const Occurrence& one)
 class OccurrenceGraph
 {
 public:
-    OccurrenceGraph(const Schema& schema, const std::vector<Join>& stated, const std::vector<ColumnId>& meant)
+    OccurrenceGraph(const Schema& schema, const std::vector<Join>& stated, const std::vector<ColumnId>& preferredKeys)
         : m_tableCount(schema.tableCount())
     {
         for (const Join& join : stated)
             add(join, 0);
-        add(joinsByKeys(schema, meant));
+        add(joinsByKeys(schema, preferredKeys));
     }
 
     void add(const std::vector<WeightedJoin>& joins)
@@ -138,12 +138,12 @@ std::vector<Occurrence> JoinPath::occurrences() const
 }
 
 Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence>& terminals, const std::vector<Join>& stated,
-                              const std::vector<ColumnId>& meant)
+                              const std::vector<ColumnId>& preferredKeys)
 {
     const std::vector<Occurrence> ends = withStatedEnds(terminals, stated);
     if (ends.size() > kMaxTerminals)
         return Error{ErrorCode::LimitExceeded, fmt::format("a query may join {} tables by path, not {}", kMaxTerminals, ends.size())};
-    OccurrenceGraph graph(schema, stated, meant);
+    OccurrenceGraph graph(schema, stated, preferredKeys);
     std::optional<std::vector<int>> tree = graph.tree(ends);
     if (!tree) {
         graph.add(joinsByNames(schema, tablesToGuess(schema, ends)));

@@ -48,7 +48,7 @@ struct JoinPath {
 /// do not reach, columns are joined by their names, as guesses (`join_graph`). Requires: at least one terminal. Errors: NoAnswer when
 /// something cannot be reached, LimitExceeded for more than kMaxTerminals.
 Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence>& terminals, const std::vector<Join>& stated,
-                              const std::vector<ColumnId>& meant = {});
+                              const std::vector<ColumnId>& preferredKeys = {});
 
 /// The search takes time as 3 to their power.
 inline constexpr int kMaxTerminals = 10;

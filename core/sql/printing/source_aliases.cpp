@@ -67,7 +67,7 @@ std::string SourceAliases::initialsOf(const Source& source) const
     const Table& named = m_schema.table(*table);
     std::string initials;
     bool isBeginning = true;
-    for (const char letter : named.spokenName.empty() ? named.name : named.spokenName) {
+    for (const char letter : named.readableName.empty() ? named.name : named.readableName) {
         if (isBeginning && std::isalpha(static_cast<unsigned char>(letter)) && initials.size() < kMostInitials)
             initials += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
         isBeginning = letter == ' ';

@@ -11,7 +11,7 @@
 
 namespace ratatosk::sql {
 
-/// How the cells of a column write days where it is not SQLite's own way ("2010-12-24 18:00"), in which alone its functions reckon and texts
+/// How the cells of a column write days where it is not SQLite's own way ("2010-12-24 18:00"), in which alone its functions compute and texts
 /// are in the order of time.
 struct DateForm {
     std::string_view pattern; ///< of `core/english/language/calendar_date`; empty: seconds since 1970, or parts of them

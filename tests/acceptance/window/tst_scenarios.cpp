@@ -436,15 +436,15 @@ void TestScenarios::changesAStep()
     QTest::keyClick(steps, Qt::Key_Down);
     QTest::keyClick(steps, Qt::Key_Down);
     QCOMPARE(steps->currentRow(), 2);
-    auto* figure = stage.child<QToolButton>("choice3");
-    QVERIFY(figure);
-    QTRY_VERIFY(figure->isVisible());
-    QCOMPARE(figure->text(), QStringLiteral("the highest"));
+    auto* measure = stage.child<QToolButton>("choice3");
+    QVERIFY(measure);
+    QTRY_VERIFY(measure->isVisible());
+    QCOMPARE(measure->text(), QStringLiteral("the highest"));
     savePictures(stage, QStringLiteral("choices"));
     QTest::keyClick(steps, Qt::Key_Tab);
-    QCOMPARE(QApplication::focusWidget(), figure);
+    QCOMPARE(QApplication::focusWidget(), measure);
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
-    QTest::keyClick(figure, Qt::Key_Space);
+    QTest::keyClick(measure, Qt::Key_Space);
     QTRY_VERIFY(QApplication::activePopupWidget());
     for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Down, Qt::Key_Return})
         QTest::keyClick(QApplication::activePopupWidget(), key);

@@ -220,8 +220,8 @@ void TestWideSchema::readsTheWeightsThatItWrites()
 {
     showAttention(0);
     auto* view = m_stage->child<AttentionView>("attention");
-    QTRY_VERIFY(!m_stage->source->layersAsked.empty());
-    Q_EMIT m_stage->source->attentionReady(dogMaps(m_stage->source->layersAsked.back(), kHeads, m_items));
+    QTRY_VERIFY(!m_stage->source->requestedLayers.empty());
+    Q_EMIT m_stage->source->attentionReady(dogMaps(m_stage->source->requestedLayers.back(), kHeads, m_items));
     const QString file = m_data.filePath(QStringLiteral("map.json"));
     QVERIFY(writePicture(pictureOf<HeadMapPage>(), file));
     const Json written = Json::parse(contentOf(file).toStdString()).at("weights");

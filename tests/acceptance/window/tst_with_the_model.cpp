@@ -263,8 +263,8 @@ void TestWithTheModel::answersAsTheCommandLineDoes()
         QSignalSpy ran(&workspace(), &Workspace::ran);
         QVERIFY(m_session->ask(text));
         const QString sql = m_session->editor()->text();
-        const Json told = Json::parse(m_program.run({"ask", m_sample, text, "--format", "json"}).output.toStdString());
-        QCOMPARE(sql, QString::fromStdString(sql::formattedSql(told.at("candidates").at(0).at("sql").get<std::string>())));
+        const Json reported = Json::parse(m_program.run({"ask", m_sample, text, "--format", "json"}).output.toStdString());
+        QCOMPARE(sql, QString::fromStdString(sql::formattedSql(reported.at("candidates").at(0).at("sql").get<std::string>())));
         if (ran.isEmpty() && !ran.wait(5000))
             continue;
         QTRY_VERIFY(!window().findChild<QLabel*>(QStringLiteral("trust"))->text().isEmpty());

@@ -30,7 +30,7 @@ private Q_SLOTS:
     void writesSqlOnly();
     void saysHowLongItTook();
     void findsACellThatWasNotRead();
-    void reckonsWithDatesInOtherForms();
+    void computesWithDatesInOtherForms();
     void knowsStatesAndBosses_data();
     void knowsStatesAndBosses();
     void countsSpansFromADay_data();
@@ -161,7 +161,7 @@ void TestAskCommand::findsACellThatWasNotRead()
 }
 
 /// As text December comes before August, and `strftime` knows neither.
-void TestAskCommand::reckonsWithDatesInOtherForms()
+void TestAskCommand::computesWithDatesInOtherForms()
 {
     NEED_A_MODEL();
     const ScratchDatabase trips("CREATE TABLE trip (id INTEGER PRIMARY KEY, bike TEXT, start_date TEXT);"
@@ -297,13 +297,13 @@ void TestAskCommand::asksBackInAConversation()
         return m_program.run(QStringList{"ask", sample, "-"} + more, lines);
     };
     const Outcome outcome = talk("names of huts and wardens in order\n2\n", {"--conversation"});
-    const QByteArray asked = "Did you mean this instead? Type 2 to use it: ";
-    QVERIFY2(outcome.errors.contains(asked), outcome.errors);
-    const QByteArray other = outcome.errors.mid(outcome.errors.indexOf(asked) + asked.size()).trimmed().split('\n').first();
+    const QByteArray answered = "Did you mean this instead? Type 2 to use it: ";
+    QVERIFY2(outcome.errors.contains(answered), outcome.errors);
+    const QByteArray other = outcome.errors.mid(outcome.errors.indexOf(answered) + answered.size()).trimmed().split('\n').first();
     QVERIFY2(outcome.output.contains("> 2\n" + other + "\n"), outcome.output);
-    QCOMPARE(outcome.errors.count(asked), 1);
+    QCOMPARE(outcome.errors.count(answered), 1);
     QCOMPARE(outcome.exitCode, 0);
-    QVERIFY(!talk("names of huts and wardens in order\n").errors.contains(asked)); // questions one by one: nobody answers
+    QVERIFY(!talk("names of huts and wardens in order\n").errors.contains(answered)); // questions one by one: nobody answers
 }
 
 void TestAskCommand::heedsTheFirstInterruptAtThePrompt()

@@ -22,8 +22,8 @@ private Q_SLOTS:
     void readsAFolder();
     void readsSeveralDatabases();
     void readsADump();
-    void readsAsTold();
-    void readsRowsAsTold();
+    void readsAsRequested();
+    void readsRowsAsRequested();
     void saysWhatIsLeftOut();
     void saysHowFilesWereRead();
     void asksOne();
@@ -96,7 +96,7 @@ void TestDataFiles::readsADump()
 }
 
 /// What is told is remembered for the file.
-void TestDataFiles::readsAsTold()
+void TestDataFiles::readsAsRequested()
 {
     const QString file = write("told.csv", "1;2,5\n3;4,5\n");
     const QStringList command{"run", file, "SELECT * FROM told", "--format", "csv"};
@@ -107,7 +107,7 @@ void TestDataFiles::readsAsTold()
     QCOMPARE(m_program.run(command + QStringList{"--header", "auto"}).output, QByteArray("column_1,column_2\n1,2.5\n3,4.5\n"));
 }
 
-void TestDataFiles::readsRowsAsTold()
+void TestDataFiles::readsRowsAsRequested()
 {
     const QString file = write("rows.csv", "Report\na,b\nx,1\ny,2\nTotal,3\n");
     const QStringList command{"run", file, "SELECT * FROM rows", "--format", "csv"};

@@ -108,9 +108,9 @@ void TestEvaluateCommand::choosesWhatGoesBefore()
         "\n"
         R"({"db_id": "kennel", "turns": [{"question": "How many dogs are there?", "query": "SELECT count(*) FROM dog"}]})"
         "\n");
-    const auto match = [&](const QStringList& more, const char* figure) -> QJsonValue {
+    const auto match = [&](const QStringList& more, const char* measure) -> QJsonValue {
         const Outcome outcome = evaluate(QStringList{"--conversations", talk, "--format", "json"} + more);
-        return QJsonDocument::fromJson(outcome.output).object()[QLatin1String(figure)];
+        return QJsonDocument::fromJson(outcome.output).object()[QLatin1String(measure)];
     };
     QCOMPARE(match({}, "question_match").toDouble(), 33.33); // the predicted queries have no condition
     QCOMPARE(match({"--gold-context"}, "question_match").toDouble(), 66.67);

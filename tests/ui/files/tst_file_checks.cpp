@@ -21,7 +21,7 @@ private Q_SLOTS:
     void provesThatTheFileIsUnchanged();
     void seesThatItWasChanged();
     void showsWhichTablesCanBeRead();
-    void showsRowsBehindAFigure();
+    void showsRowsBehindANumber();
     void warnsOfUnknownNamesBeforeTheyAreRun();
     void keepsTheFirstColumnInSight();
     void hasAManual();
@@ -76,7 +76,7 @@ void TestFileChecks::showsWhichTablesCanBeRead()
     QCOMPARE(stage.cell(2, 2), QStringLiteral("intact"));
 }
 
-void TestFileChecks::showsRowsBehindAFigure()
+void TestFileChecks::showsRowsBehindANumber()
 {
     const ScratchDatabase database(kDogKennelScript);
     Stage stage;

@@ -38,7 +38,7 @@ private Q_SLOTS:
     void readsAnewWhatIsInFront();
     void leavesTheFileAsItWasWhenUndone();
     void saysInHistoryWhatWasTakenBack();
-    void warnsWhenEveryRowIsMeant();
+    void warnsWhenEveryRowIsAffected();
     void showsEveryTableThatChanges();
     void readsTheNewSchema();
     void asksBeforeChangesAreLost();
@@ -231,7 +231,7 @@ void TestEditing::saysInHistoryWhatWasTakenBack()
     QVERIFY(runs->model()->index(0, 3).data().toString().contains(QLatin1String("were undone")));
 }
 
-void TestEditing::warnsWhenEveryRowIsMeant()
+void TestEditing::warnsWhenEveryRowIsAffected()
 {
     Stage stage;
     QVERIFY(stage.open(m_database->file()));

@@ -65,7 +65,7 @@ private Q_SLOTS:
     void selectsInAllViews();
     void keepsTheOldDatabaseWhenAnotherCannotBeOpened();
     void refusesAnAnswerAboutAnotherDatabase();
-    void forgetsAQuestionAskedWhileAFileOpens();
+    void forgetsAQuestionEnteredWhileAFileOpens();
     void tellsOfARestartedParser();
     void worksWithoutAModel();
     void keepsWhatWasTyped();
@@ -94,7 +94,7 @@ private Q_SLOTS:
     void asksTheQuestionOfTheCommandLine();
     void fetchesAttentionOfTheLayerShown();
     void asksAgainWithEditedLinks();
-    void keepsWhatIsSaidOfKeys();
+    void keepsNotesAboutKeys();
     void showsATreeOfWhatIsTyped();
     void changesPicturesToLists();
     void marksTheSelectionInEveryPicture();
@@ -250,7 +250,7 @@ void TestMainWindow::refusesAnAnswerAboutAnotherDatabase()
     QVERIFY(!ran.wait(100));
 }
 
-void TestMainWindow::forgetsAQuestionAskedWhileAFileOpens()
+void TestMainWindow::forgetsAQuestionEnteredWhileAFileOpens()
 {
     Stage stage;
     QVERIFY(stage.open(m_database.file()));
@@ -716,9 +716,9 @@ void TestMainWindow::fetchesAttentionOfTheLayerShown()
     Stage stage;
     QVERIFY(stage.open(m_database.file()));
     QVERIFY(stage.askAndAnswer());
-    QVERIFY(stage.source->layersAsked.empty()); // nobody looks at it yet
+    QVERIFY(stage.source->requestedLayers.empty()); // nobody looks at it yet
     stage.child<QTabWidget>("why")->setCurrentWidget(stage.window->findChild<AttentionPanel*>());
-    QCOMPARE(stage.source->layersAsked, std::vector<int>{23});
+    QCOMPARE(stage.source->requestedLayers, std::vector<int>{23});
     const auto size = static_cast<int>(stage.window->workspace().answer()->itemNames.size());
     Q_EMIT stage.source->attentionReady(dogMaps(23, 8, size));
     QTest::keyClick(stage.child<QWidget>("attention"), Qt::Key_Down);
@@ -745,7 +745,7 @@ void TestMainWindow::asksAgainWithEditedLinks()
     QVERIFY(stage.source->edits.isEmpty()); // edits are of one question
 }
 
-void TestMainWindow::keepsWhatIsSaidOfKeys()
+void TestMainWindow::keepsNotesAboutKeys()
 {
     const ScratchDatabase database("CREATE TABLE a (id INTEGER PRIMARY KEY, x TEXT); CREATE TABLE b (n INTEGER, a_id INTEGER); INSERT INTO "
                                    "a VALUES (1, 'u'); INSERT INTO b VALUES (2, 1);",

@@ -234,9 +234,9 @@ private:
         case QueryOperation::OpenMissing: return open("/nowhere/missing.sqlite");
         case QueryOperation::Cancel: return m_stage.trigger("stop");
         case QueryOperation::Choose: {
-            const QStringList asked = ScreenReading(m_stage).answers;
+            const QStringList questionEntered = ScreenReading(m_stage).answers;
             Q_EMIT m_stage.window->findChild<WindowActions*>()->answerChosen(step.number);
-            return own(asked);
+            return own(questionEntered);
         }
         default: return takeInTabs(step);
         }

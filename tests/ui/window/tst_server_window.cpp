@@ -34,7 +34,7 @@ private Q_SLOTS:
     void connectsByTheForm();
     void asksForThePassword();
     void keepsThePasswordNowhere();
-    void remembersThePasswordWhenAsked();
+    void remembersThePasswordOnRequest();
     void forgetsAPasswordThatIsWrong();
     void saysWhyInTheForm();
     void stopsConnecting();
@@ -198,7 +198,7 @@ void TestServerWindow::keepsThePasswordNowhere()
 }
 
 /// Once the server has accepted it, and never without the tick.
-void TestServerWindow::remembersThePasswordWhenAsked()
+void TestServerWindow::remembersThePasswordOnRequest()
 {
     const auto store = std::make_shared<FakePasswords>();
     ServerStage stage;

@@ -21,10 +21,10 @@ using namespace ratatosk;
 namespace {
 
 // Of the letters that the person has chosen: 28, 20 and 16 pixels where those are 13.
-constexpr double kFigureSize = 28.0 / 13;
+constexpr double kNumberSize = 28.0 / 13;
 constexpr double kNamesSize = 20.0 / 13;
 constexpr double kAboutSize = 16.0 / 13;
-constexpr int kLongestFigure = 18; ///< letters; longer ones are written as names are
+constexpr int kLongestNumber = 18; ///< letters; longer ones are written as names are
 
 QLabel* createLine(QWidget* parent, const char* name)
 {
@@ -45,14 +45,14 @@ std::string readQuestion(const Inquiry& inquiry)
 } // namespace
 
 AnswerHeadline::AnswerHeadline(QWidget* parent)
-    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout")), m_trust(new QLabel(this)),
+    : QWidget(parent), m_number(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout")), m_trust(new QLabel(this)),
       m_putAway(new QToolButton(this))
 {
     setAccessibleName(tr("Answer"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 16, 8);
     layout->setSpacing(0);
-    layout->addWidget(m_figure);
+    layout->addWidget(m_number);
     layout->addWidget(m_about);
     auto* doubts = new QHBoxLayout;
     doubts->addWidget(m_trust, 1);
@@ -84,7 +84,7 @@ void AnswerHeadline::changeEvent(QEvent* event)
 
 void AnswerHeadline::fitLetters()
 {
-    setTimesSize(m_figure, m_isFigureShort ? kFigureSize : kNamesSize);
+    setTimesSize(m_number, m_isNumberShort ? kNumberSize : kNamesSize);
     setTimesSize(m_about, kAboutSize);
 }
 
@@ -105,7 +105,7 @@ void AnswerHeadline::showParts()
     m_trust->setText(verdict);
     m_trust->setVisible(!verdict.isEmpty());
     m_putAway->setVisible(m_hasDoubt && !m_isConfirmed);
-    m_figure->setVisible(!m_isBare);
+    m_number->setVisible(!m_isBare);
     m_about->setVisible(!m_isBare && !m_about->text().isEmpty());
     setVisible(!m_isBare || !verdict.isEmpty());
 }
@@ -147,15 +147,15 @@ QString AnswerHeadline::groupsText(const Headline& headline)
         return groups;
     QStringList names;
     for (const Cell& cell : headline.cells)
-        names << spokenCell(cell, headline.groupForm);
+        names << displayedCell(cell, headline.groupForm);
     return (headline.areCounted ? tr("%1; most: %2 (%3)") : tr("%1; highest: %2 (%3)"))
-        .arg(groups, QLocale().createSeparatedList(names), spokenCell(headline.figure, headline.form));
+        .arg(groups, QLocale().createSeparatedList(names), displayedCell(headline.measure, headline.form));
 }
 
 /// As the rows below have it, with its unit.
 QString AnswerHeadline::valueText(const Cell& cell, const Headline& headline)
 {
-    const QString value = spokenCell(cell, headline.form);
+    const QString value = displayedCell(cell, headline.form);
     switch (std::holds_alternative<Null>(cell) ? Headline::Unit::None : headline.unit) {
     case Headline::Unit::Percent: return tr("%1%", "a share").arg(value);
     case Headline::Unit::Minutes: return tr("%1 minutes").arg(value);
@@ -168,20 +168,20 @@ QString AnswerHeadline::valueText(const Cell& cell, const Headline& headline)
 
 void AnswerHeadline::show(const Headline& headline, bool isComplete, bool isGuess)
 {
-    QString figure;
+    QString measure;
     const bool areGroups = headline.kind == Headline::Kind::Groups;
     const QString about = areGroups ? groupsText(headline) : QString::fromStdString(headline.about);
     if (headline.kind == Headline::Kind::Rows || areGroups) {
-        figure = isComplete ? QLocale().toString(static_cast<qulonglong>(headline.rows))
-                            : tr("more than %1").arg(QLocale().toString(static_cast<qulonglong>(headline.rows)));
+        measure = isComplete ? QLocale().toString(static_cast<qulonglong>(headline.rows))
+                             : tr("more than %1").arg(QLocale().toString(static_cast<qulonglong>(headline.rows)));
     } else {
         QStringList names;
         for (const Cell& cell : headline.cells)
             names << valueText(cell, headline);
-        figure = QLocale().createSeparatedList(names);
+        measure = QLocale().createSeparatedList(names);
     }
-    m_figure->setText(isGuess ? tr("Perhaps %1").arg(figure) : figure);
-    m_isFigureShort = figure.size() <= kLongestFigure;
+    m_number->setText(isGuess ? tr("Perhaps %1").arg(measure) : measure);
+    m_isNumberShort = measure.size() <= kLongestNumber;
     fitLetters();
     m_about->setText(about);
 }

@@ -43,12 +43,12 @@ private:
     QString verdictOf(const Inquiry& inquiry) const;
     void showParts();
 
-    bool m_isFigureShort = true;
+    bool m_isNumberShort = true;
     bool m_isBare = true; ///< there is no headline, or the line below the rows says as much
     bool m_hasDoubt = false;
     bool m_isConfirmed = false; ///< by a person
     QString m_verdict;          ///< of the program; empty: there is none to tell
-    QLabel* m_figure = nullptr;
+    QLabel* m_number = nullptr;
     QLabel* m_about = nullptr;
     QLabel* m_trust = nullptr;
     QToolButton* m_putAway = nullptr;

@@ -77,7 +77,7 @@ QLabel* AnswersPanel::addNote(const char* name)
 void AnswersPanel::setAnswer(const Answer* answer, const QStringList& readings)
 {
     m_model->setCandidates(answer ? shownOf(*answer) : std::vector<AnswerCandidate>(), answer && answer->isCalibrated, readings,
-                           !answer || !areChancesTold(*answer));
+                           !answer || !areChancesShown(*answer));
     showOwnSql(false);
     showSpelling(answer);
     if (answer)

@@ -95,7 +95,7 @@ void AskBackBar::clear()
     hide();
 }
 
-std::optional<std::array<int, 2>> AskBackBar::readingsAsked() const
+std::optional<std::array<int, 2>> AskBackBar::offeredReadings() const
 {
     return m_words[0].isEmpty() || m_remembered ? std::nullopt : std::optional(m_readings);
 }
@@ -104,7 +104,7 @@ void AskBackBar::tellApart(const QString& difference)
 {
     m_difference->setText(shortened(difference));
     m_difference->setToolTip(difference);
-    m_difference->setVisible(readingsAsked().has_value());
+    m_difference->setVisible(offeredReadings().has_value());
 }
 
 /// One thing at a time, what decides most first.
@@ -117,7 +117,7 @@ void AskBackBar::askAnswer(const Answer& answer, const Schema& schema)
     if (isHidden() && !answer.spellingOffers.empty()) {
         const QString typed = QString::fromStdString(answer.spellingOffers.front().typed);
         askForOne(tr("“%1”: did you mean").arg(typed), answer.spellingOffers.front().near,
-                  [this, typed](const QString& meant) { Q_EMIT wordReplaced(typed, meant); });
+                  [this, typed](const QString& replacement) { Q_EMIT wordReplaced(typed, replacement); });
     }
 }
 

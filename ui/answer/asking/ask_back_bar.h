@@ -35,7 +35,7 @@ public:
     /// The reading to begin with: what was chosen before, else the first.
     int firstReading() const;
     /// Between which of the answer's readings a person is asked to choose; nothing: nothing is asked about readings.
-    std::optional<std::array<int, 2>> readingsAsked() const;
+    std::optional<std::array<int, 2>> offeredReadings() const;
     /// What tells these two apart.
     void tellApart(const QString& difference);
     /// A reading was chosen, here or elsewhere: if it is one of the two, it is remembered.
@@ -43,8 +43,8 @@ public:
 
 Q_SIGNALS:
     void chosen(int reading);
-    void measureChosen(const QString& measure);                    ///< the question is to be asked with what it judges by
-    void wordReplaced(const QString& typed, const QString& meant); ///< the question is to be asked with another word
+    void measureChosen(const QString& measure);                          ///< the question is to be asked with what it judges by
+    void wordReplaced(const QString& typed, const QString& replacement); ///< the question is to be asked with another word
 
 private:
     void askAnswer(const ratatosk::Answer& answer, const ratatosk::Schema& schema);

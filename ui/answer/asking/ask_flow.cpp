@@ -87,7 +87,7 @@ void AskFlow::connectAnswers()
     connect(m_panels.sql, &SqlPanel::edited, this, [this, tabs] { m_workspace.noteText(tabs->number(), m_panels.sql->text()); });
     connect(tabs, &QueryTabs::closed, &m_workspace, &Workspace::forgetInquiry);
     m_workspace.noteText(tabs->number(), m_panels.sql->text());
-    connect(m_panels.question, &QuestionPanel::asked, this, &AskFlow::ask);
+    connect(m_panels.question, &QuestionPanel::questionEntered, this, &AskFlow::ask);
     connect(m_panels.question, &QuestionPanel::cancelled, &m_workspace, &Workspace::stop);
     connect(m_panels.results, &ResultTabs::askAgainRequested, this,
             [this] { m_workspace.ask(m_workspace.inquiry().question, m_workspace.inquiry().context); });
@@ -109,10 +109,10 @@ void AskFlow::connectAnswers()
     connect(m_panels.askBack, &AskBackBar::chosen, this, &AskFlow::chooseForGood);
     connect(m_panels.question->readingSwitch(), &ReadingSwitch::switched, this, &AskFlow::askTheOtherWay);
     connect(m_panels.answers, &AnswersPanel::spellingKept, &m_workspace, &Workspace::keepSpelling);
-    connect(m_panels.askBack, &AskBackBar::wordReplaced, this, [this](const QString& typed, const QString& meant) {
+    connect(m_panels.askBack, &AskBackBar::wordReplaced, this, [this](const QString& typed, const QString& replacement) {
         QString question = m_workspace.inquiry().question;
         const QRegularExpression word(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(typed)));
-        askSuggested(question.replace(word, meant));
+        askSuggested(question.replace(word, replacement));
     });
     connect(m_panels.askBack, &AskBackBar::measureChosen, this, [this](const QString& measure) {
         static const QRegularExpression end(QStringLiteral("[\\s?.!]*$"));
@@ -228,7 +228,7 @@ void AskFlow::showBelief()
 void AskFlow::showInquiry()
 {
     m_panels.messages->endPassing();
-    m_panels.question->showAsked(m_workspace.inquiry().question);
+    m_panels.question->showQuestion(m_workspace.inquiry().question);
     if (const AnswerCandidate* candidate = m_workspace.candidate()) {
         m_panels.answers->showChosen(m_workspace.inquiry().candidate);
         m_panels.why->setCandidate(*m_workspace.answer(), *candidate);

@@ -109,16 +109,16 @@ void paintShare(QPainter& painter, const Theme& theme, const QRectF& room, const
 {
     const QFontMetricsF metrics(painter.font());
     const QString percent = chance ? percentText(*chance) : QString();
-    const QString figures = found.isEmpty() || percent.isEmpty() ? found + percent : found + QStringLiteral(" · ") + percent;
-    const double figureWidth = metrics.horizontalAdvance(found.isEmpty() ? percentText(1) : figures) + kPadding;
-    const QRectF bar(room.left(), room.bottom() - kBarHeight, room.width() - figureWidth, kBarHeight);
+    const QString measures = found.isEmpty() || percent.isEmpty() ? found + percent : found + QStringLiteral(" · ") + percent;
+    const double numberWidth = metrics.horizontalAdvance(found.isEmpty() ? percentText(1) : measures) + kPadding;
+    const QRectF bar(room.left(), room.bottom() - kBarHeight, room.width() - numberWidth, kBarHeight);
     if (chance) {
         painter.fillRect(bar, theme.base);
         painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * *chance, kBarHeight)), theme.accent);
     }
     painter.setPen(theme.muted);
-    const QRectF figure(bar.right(), bar.center().y() - metrics.height() / 2, figureWidth, metrics.height());
-    painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter, figures);
+    const QRectF numberBox(bar.right(), bar.center().y() - metrics.height() / 2, numberWidth, metrics.height());
+    painter.drawText(numberBox, Qt::AlignRight | Qt::AlignVCenter, measures);
 }
 
 void paintContents(QPainter& painter, const Theme& theme, const QRectF& room, const QModelIndex& index)

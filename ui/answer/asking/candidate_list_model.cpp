@@ -27,7 +27,7 @@ QList<QStringList> rowsOf(const RowPreview& preview)
     for (const std::vector<Cell>& row : preview.rows) {
         QStringList texts;
         for (std::size_t column = 0; column < row.size(); ++column)
-            texts << spokenCell(row[column], figureForm(table, static_cast<int>(column)));
+            texts << displayedCell(row[column], numberDisplay(table, static_cast<int>(column)));
         rows << texts;
     }
     return rows;

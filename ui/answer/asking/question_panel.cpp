@@ -82,12 +82,12 @@ void QuestionPanel::setQuestion(const QString& question)
     m_line->selectAll(); // what is typed next takes its place
 }
 
-void QuestionPanel::showAsked(const QString& question)
+void QuestionPanel::showQuestion(const QString& question)
 {
     const QString line = m_line->text().trimmed();
-    if ((line.isEmpty() || line == m_asked) && line != question) // the same text again would lose caret and selection
+    if ((line.isEmpty() || line == m_questions) && line != question) // the same text again would lose caret and selection
         setQuestion(question);
-    m_asked = question;
+    m_questions = question;
 }
 
 void QuestionPanel::setHistory(const QStringList& latestFirst)
@@ -167,7 +167,7 @@ void QuestionPanel::ask()
     if (!m_isReady || question.isEmpty())
         return;
     m_line->selectAll(); // what is typed next is the next question
-    Q_EMIT asked(question);
+    Q_EMIT questionEntered(question);
 }
 
 void QuestionPanel::stepThroughHistory(int step)

@@ -24,7 +24,7 @@ public:
     QString question() const;
     void setQuestion(const QString& question);
     /// The question of what is shown, unless another one is being typed.
-    void showAsked(const QString& question);
+    void showQuestion(const QString& question);
     void setHistory(const QStringList& latestFirst);
 
     /// Words that name something in it are underlined from now on.
@@ -44,7 +44,7 @@ public:
     void beginQuestion(const QString& beginning);
 
 Q_SIGNALS:
-    void asked(const QString& question);
+    void questionEntered(const QString& question);
     void cancelled();
     void edited();
     void typed(const QString& question); ///< by a person, and not asked yet
@@ -68,7 +68,7 @@ private:
     QStringList m_history;
     qsizetype m_place = -1; ///< in the history; -1: what is being typed
     QString m_typed;
-    QString m_asked; ///< of what is shown
+    QString m_questions; ///< of what is shown
     bool m_isReady = false;
     bool m_isBusy = false;
 };

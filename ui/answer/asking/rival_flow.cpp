@@ -15,7 +15,7 @@ QString textOf(const TellingRow& row)
 {
     QStringList cells;
     for (const Cell& cell : row.cells)
-        cells << spokenCell(cell);
+        cells << displayedCell(cell);
     return cells.join(QStringLiteral(" · "));
 }
 
@@ -31,7 +31,7 @@ RivalFlow::RivalFlow(AskBackBar& bar, Workspace& workspace, QObject* parent) : Q
 void RivalFlow::compare()
 {
     m_reader.cancel();
-    const auto readings = m_bar.readingsAsked();
+    const auto readings = m_bar.offeredReadings();
     const Answer* answer = m_workspace.answer();
     if (!readings || !answer || m_workspace.isServer())
         return;

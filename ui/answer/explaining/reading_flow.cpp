@@ -199,8 +199,8 @@ ValueChip ReadingFlow::chipFor(const QueryValue& value) const
     const AnswerCandidate* candidate = m_workspace.candidate();
     QString source = tr("written in the statement");
     if (candidate && m_panels.sql->text() == textOf(candidate->sql)) {
-        const bool isAsked = m_workspace.inquiry().question.contains(text, Qt::CaseInsensitive);
-        source = isAsked ? tr("copied from the question") : tr("spelled differently in the question; found in %1").arg(column);
+        const bool isRequested = m_workspace.inquiry().question.contains(text, Qt::CaseInsensitive);
+        source = isRequested ? tr("copied from the question") : tr("spelled differently in the question; found in %1").arg(column);
     }
     return {column, text, source, isUnfilled(value.literal)};
 }
@@ -325,8 +325,8 @@ QString ReadingFlow::effectText(const ConditionEffect& effect) const
 QString ReadingFlow::rangeText(const ConditionEffect& effect) const
 {
     const std::string& column = m_workspace.schema().column(effect.column).name;
-    const FigureForm form = figureForm({{column}, {{effect.lowest}, {effect.highest}}}, 0);
-    return tr("“%1” ranges from %2 to %3.").arg(textOf(column), spokenCell(effect.lowest, form), spokenCell(effect.highest, form));
+    const NumberDisplay form = numberDisplay({{column}, {{effect.lowest}, {effect.highest}}}, 0);
+    return tr("“%1” ranges from %2 to %3.").arg(textOf(column), displayedCell(effect.lowest, form), displayedCell(effect.highest, form));
 }
 
 void ReadingFlow::showRemarks(const Remarks& remarks)

@@ -17,11 +17,11 @@ bool TabMenu::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_bar || event->type() != QEvent::ContextMenu)
         return QObject::eventFilter(watched, event);
-    const auto* asked = static_cast<QContextMenuEvent*>(event);
-    const bool isByKey = asked->reason() == QContextMenuEvent::Keyboard;
-    const int tab = isByKey ? m_bar->currentIndex() : m_bar->tabAt(asked->pos());
+    const auto* requested = static_cast<QContextMenuEvent*>(event);
+    const bool isByKey = requested->reason() == QContextMenuEvent::Keyboard;
+    const int tab = isByKey ? m_bar->currentIndex() : m_bar->tabAt(requested->pos());
     if (tab >= 0)
-        offer(tab, isByKey ? m_bar->mapToGlobal(m_bar->tabRect(tab).bottomLeft()) : asked->globalPos());
+        offer(tab, isByKey ? m_bar->mapToGlobal(m_bar->tabRect(tab).bottomLeft()) : requested->globalPos());
     return true;
 }
 

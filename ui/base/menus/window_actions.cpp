@@ -199,7 +199,7 @@ void WindowActions::createViewMenu()
     menu->addSeparator();
     showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
     crossTable = add(menu, QStringLiteral("crossTable"), tr("Rows as p&ivot table"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_T)});
-    figureBars = add(menu, QStringLiteral("figureBars"), tr("Data &bars"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B)});
+    dataBars = add(menu, QStringLiteral("figureBars"), tr("Data &bars"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B)});
     freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Free&ze first column"));
     freezeColumn->setCheckable(true);
     hideColumn = add(menu, QStringLiteral("hideColumn"), tr("&Hide column"));

@@ -106,30 +106,30 @@ void InquiryBook::beginRun(const QStringList& statements, const QStringList& wri
 
 void InquiryBook::takeAnswer(int number, std::shared_ptr<const Answer> answer)
 {
-    if (Inquiry* asked = find(number))
-        *asked = Inquiry{.question = asked->question,
-                         .links = asked->links,
-                         .keepsSpelling = asked->keepsSpelling,
-                         .context = asked->context,
-                         .answer = std::move(answer),
-                         .text = asked->text,
-                         .recalled = asked->recalled,
-                         .isFresh = true};
+    if (Inquiry* inquiry = find(number))
+        *inquiry = Inquiry{.question = inquiry->question,
+                           .links = inquiry->links,
+                           .keepsSpelling = inquiry->keepsSpelling,
+                           .context = inquiry->context,
+                           .answer = std::move(answer),
+                           .text = inquiry->text,
+                           .recalled = inquiry->recalled,
+                           .isFresh = true};
 }
 
 /// An answer that was there is as good as before.
 bool InquiryBook::takeFailure(int number, const Error& failure)
 {
-    Inquiry* asked = find(number);
-    if (!asked)
+    Inquiry* inquiry = find(number);
+    if (!inquiry)
         return false;
-    asked->isAsking = false;
-    const std::shared_ptr<const Inquiry> before = std::exchange(asked->before, nullptr);
-    const bool isBack = !asked->answer && before && failure.code == ErrorCode::Cancelled && asked->text == before->text;
+    inquiry->isAsking = false;
+    const std::shared_ptr<const Inquiry> before = std::exchange(inquiry->before, nullptr);
+    const bool isBack = !inquiry->answer && before && failure.code == ErrorCode::Cancelled && inquiry->text == before->text;
     if (isBack)
-        *asked = *before;
-    else if (!asked->answer)
-        asked->failure = failure;
+        *inquiry = *before;
+    else if (!inquiry->answer)
+        inquiry->failure = failure;
     return isBack && number == m_number;
 }
 

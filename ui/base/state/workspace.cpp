@@ -312,8 +312,8 @@ void Workspace::showTable(std::shared_ptr<const ResultTable> table)
 void Workspace::explain(const QString& sql)
 {
     m_session.explain(sql.toStdString(), [this, number = m_inquiries.number()](const PlanOutcome& outcome) {
-        if (Inquiry* asked = m_inquiries.find(number))
-            asked->plan = outcome;
+        if (Inquiry* found = m_inquiries.find(number))
+            found->plan = outcome;
         if (number == m_inquiries.number())
             Q_EMIT explained(outcome);
     });

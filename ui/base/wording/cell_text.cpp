@@ -43,7 +43,7 @@ struct ToText {
     }
 };
 
-QLocale localeFor(const FigureForm& form)
+QLocale localeFor(const NumberDisplay& form)
 {
     QLocale locale;
     if (!form.isGrouped)
@@ -70,7 +70,7 @@ std::optional<QString> wholeText(double number, const QLocale& locale)
 }
 
 /// Three digits behind the point; more where these would all be zeros.
-QString spokenNumber(double number, const QLocale& locale)
+QString displayedNumber(double number, const QLocale& locale)
 {
     constexpr int digits = 3;
     constexpr double least = 1e-9, most = 1e15; // beyond these nobody counts zeros
@@ -96,7 +96,7 @@ QString cellText(const Cell& cell)
     return std::visit(ToText{}, cell);
 }
 
-QString figureText(const Cell& cell, const FigureForm& form)
+QString scoreText(const Cell& cell, const NumberDisplay& form)
 {
     const QLocale locale = localeFor(form);
     const auto* whole = std::get_if<std::int64_t>(&cell);
@@ -110,11 +110,11 @@ QString figureText(const Cell& cell, const FigureForm& form)
     return text ? *text : shortCellText(cell);
 }
 
-QString spokenCell(const Cell& cell, const FigureForm& form)
+QString displayedCell(const Cell& cell, const NumberDisplay& form)
 {
     if (const auto* number = std::get_if<double>(&cell); number && std::isfinite(*number) && !form.decimals)
-        return spokenNumber(*number, localeFor(form));
-    return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : figureText(cell, form);
+        return displayedNumber(*number, localeFor(form));
+    return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : scoreText(cell, form);
 }
 
 QString shortCellText(const Cell& cell)

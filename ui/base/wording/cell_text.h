@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/database/engine/result_table.h"
-#include "core/files/rows/figure_form.h"
+#include "core/files/rows/number_display.h"
 
 #include <QString>
 
@@ -14,10 +14,10 @@ QString cellText(const ratatosk::Cell& cell);
 QString shortCellText(const ratatosk::Cell& cell);
 
 /// A number as its column's are written, with the locale's signs; others as `shortCellText`.
-QString figureText(const ratatosk::Cell& cell, const ratatosk::FigureForm& form);
+QString scoreText(const ratatosk::Cell& cell, const ratatosk::NumberDisplay& form);
 
 /// As a person would say it: a number likewise, but without a form three digits behind the point at most (more where these are zeros), NULL as
 /// "no value".
-QString spokenCell(const ratatosk::Cell& cell, const ratatosk::FigureForm& form = {});
+QString displayedCell(const ratatosk::Cell& cell, const ratatosk::NumberDisplay& form = {});
 
 inline constexpr int kMaxShownCharacters = 300;

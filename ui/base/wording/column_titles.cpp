@@ -56,12 +56,12 @@ QString titleOf(const Arithmetic& arithmetic)
         return {};
     if (std::holds_alternative<WindowCall>(arithmetic.right->term))
         return ColumnTitles::tr("change");
-    const bool areFigures = std::holds_alternative<AggregateCall>(arithmetic.left->term)
+    const bool areNumbers = std::holds_alternative<AggregateCall>(arithmetic.left->term)
         && std::holds_alternative<AggregateCall>(arithmetic.right->term);
-    return areFigures ? ColumnTitles::tr("difference") : QString();
+    return areNumbers ? ColumnTitles::tr("difference") : QString();
 }
 
-/// What a person would call a reckoning that takes a line to spell out; empty: nothing shorter than its words.
+/// What a person would call a calculation that takes a line to spell out; empty: nothing shorter than its words.
 QString shortTitle(const Expression& expression, const Schema& schema)
 {
     if (const auto* call = std::get_if<AggregateCall>(&expression.term)) {

@@ -151,7 +151,7 @@ namespace {
 /// "manager_id" -> "manager"
 QString roleOf(const Column& pointer)
 {
-    const QString role = text(pointer.spokenName);
+    const QString role = text(pointer.readableName);
     return role.endsWith(QLatin1String(" id")) ? role.chopped(3) : text(pointer.name);
 }
 

@@ -183,10 +183,10 @@ QString clausesOf(QString rule)
         {QStringLiteral("Order"), QT_TRANSLATE_NOOP("RuleWords", "sorted")},
     };
     QStringList words;
-    for (const auto& [clause, said] : clauses) {
+    for (const auto& [clause, mentioned] : clauses) {
         if (!rule.startsWith(clause))
             continue;
-        words << translated(said);
+        words << translated(mentioned);
         rule.remove(0, clause.size());
     }
     return rule.isEmpty() ? words.join(QStringLiteral(", ")) : QString();

@@ -88,8 +88,8 @@ QString doubtText(const Assessment& assessment)
     return TrustText::tr("No query was found for this question.");
 }
 
-QString verdictText(const Assessment& assessment, bool isRun, bool isDoubtTold)
+QString verdictText(const Assessment& assessment, bool isRun, bool isDoubtShown)
 {
     const QString trust = trustText(assessment, isRun).toHtmlEscaped(), doubt = doubtText(assessment).toHtmlEscaped();
-    return isDoubtTold || doubt.isEmpty() ? QStringLiteral("<b>%1</b>").arg(trust) : TrustText::tr("<b>%1.</b> %2").arg(trust, doubt);
+    return isDoubtShown || doubt.isEmpty() ? QStringLiteral("<b>%1</b>").arg(trust) : TrustText::tr("<b>%1.</b> %2").arg(trust, doubt);
 }

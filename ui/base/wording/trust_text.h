@@ -10,7 +10,7 @@
 QString trustText(const ratatosk::Assessment& assessment, bool isRun = false);
 
 /// Both for a label of rich text, what speaks against it only where `isDoubtTold` does not say that it stands elsewhere.
-QString verdictText(const ratatosk::Assessment& assessment, bool isRun, bool isDoubtTold = false);
+QString verdictText(const ratatosk::Assessment& assessment, bool isRun, bool isDoubtShown = false);
 
 /// What speaks against believing it, as one translated sentence; empty where nothing does.
 QString doubtText(const ratatosk::Assessment& assessment);

@@ -55,12 +55,12 @@ void AlternativeBars::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Theme theme = Theme::of(palette());
-    const int figure = fontMetrics().horizontalAdvance(percentText(1)) + 2 * kMargin;
+    const int measure = fontMetrics().horizontalAdvance(percentText(1)) + 2 * kMargin;
     int names = 0;
     for (const Line& line : m_lines)
         names = std::max(names, fontMetrics().horizontalAdvance(line.name) + 2 * kMargin);
     names = std::min(names, static_cast<int>(width() * kMostForLabels));
-    const int room = width() - names - figure - 2 * kMargin;
+    const int room = width() - names - measure - 2 * kMargin;
     for (int i = 0; i < m_lines.size(); ++i) {
         const Line& line = m_lines[i];
         const QRect row(kMargin, kMargin + i * lineHeight(), width() - 2 * kMargin, lineHeight());
@@ -75,7 +75,7 @@ void AlternativeBars::paintEvent(QPaintEvent*)
         const QRect bar(row.left() + names, row.top() + 3, length, row.height() - 6);
         painter.fillRect(bar, i == 0 ? theme.accent : theme.line);
         painter.setFont(font());
-        painter.drawText(QRect(bar.right() + kMargin, row.top(), figure, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(QRect(bar.right() + kMargin, row.top(), measure, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
                          percentText(line.probability));
     }
 }

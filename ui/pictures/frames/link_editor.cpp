@@ -101,12 +101,12 @@ void LinkEditor::chooseItem(int item)
 
 void LinkEditor::updateButtons()
 {
-    const LinkEdit meant = edit(true);
+    const LinkEdit chosen = edit(true);
     const auto joins = [&](const auto& links, int item) {
         return std::any_of(links.begin(), links.end(),
-                           [&](const auto& link) { return link.word == meant.word && ratatosk::index(link.item) == item; });
+                           [&](const auto& link) { return link.word == chosen.word && ratatosk::index(link.item) == item; });
     };
-    const bool isPair = meant.word >= 0 && m_item->currentIndex() >= 0;
+    const bool isPair = chosen.word >= 0 && m_item->currentIndex() >= 0;
     m_join->setEnabled(isPair);
-    m_part->setEnabled(isPair && (meant.column >= 0 ? joins(m_links.columns, meant.column) : joins(m_links.tables, meant.table)));
+    m_part->setEnabled(isPair && (chosen.column >= 0 ? joins(m_links.columns, chosen.column) : joins(m_links.tables, chosen.table)));
 }

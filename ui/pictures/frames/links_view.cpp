@@ -304,9 +304,9 @@ void LinksView::contextMenuEvent(QContextMenuEvent* event)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (int number = 0; number < std::ssize(m_curves); ++number) {
         const Curve& curve = m_curves[static_cast<size_t>(number)];
-        const bool isMeant = number == one
+        const bool isIntended = number == one
             || (entry >= 0 && (static_cast<int>(curve.word) == entry || static_cast<int>(curve.item) == entry));
-        if (!isMeant || curve.weight) // what was learnt cannot be taken out
+        if (!isIntended || curve.weight) // what was learnt cannot be taken out
             continue;
         const QString text = tr("Remove: %1 → %2").arg(m_entries[curve.word].text, m_entries[curve.item].text);
         connect(menu->addAction(text), &QAction::triggered, this, [this, edit = removalOf(curve)] { Q_EMIT edited(edit); });

@@ -25,7 +25,7 @@ constexpr int kLongestLabel = 24;
 constexpr qsizetype kMostUpright = 6;         ///< bars; the names of more need more room than there is side by side
 constexpr qsizetype kLongestUprightLabel = 6; ///< letters
 constexpr std::size_t kMostLabelled = 40;     ///< bars with their figures
-constexpr double kRoomForFigure = 0.1;        ///< of the axis, for that of the longest bar
+constexpr double kRoomForNumber = 0.1;        ///< of the axis, for that of the longest bar
 constexpr double kFewSteps = 5;               ///< whole numbers up to it each have a line
 constexpr double kMostSteps = 6;              ///< along the horizontal axis
 constexpr double kNoYear = 10'000;            ///< from here on digits are grouped
@@ -205,7 +205,7 @@ void setRange(QValueAxis* axis, const ChartData& data)
         }
     }
     if (isLabelled(data))
-        high += kRoomForFigure * (high - low);
+        high += kRoomForNumber * (high - low);
     axis->setRange(low, high > low ? high : low + 1);
     axis->applyNiceNumbers();
     const double step = (axis->max() - axis->min()) / (axis->tickCount() - 1);

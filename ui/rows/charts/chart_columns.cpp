@@ -28,7 +28,7 @@ ChartPlan inKind(ChartKind kind, ChartPlan plan)
     return plan;
 }
 
-ChartPlan withFigure(ChartPlan plan, int column, bool isDrawn)
+ChartPlan withNumber(ChartPlan plan, int column, bool isDrawn)
 {
     std::erase(plan.values, column);
     if (plan.split >= 0 && isDrawn)
@@ -64,7 +64,7 @@ void ChartColumns::fill()
     menu()->clear();
     addKinds();
     addAcross();
-    addFigures();
+    addMeasures();
     addSeries();
     addOrders();
 }
@@ -125,20 +125,20 @@ void ChartColumns::addAcross()
 {
     menu()->addSection(tr("Axis"));
     for (int column = 0; column < m_titles.size(); ++column) {
-        ChartPlan plan = withFigure(m_plan, column, false);
+        ChartPlan plan = withNumber(m_plan, column, false);
         plan.across = column;
         add(m_titles[column], m_plan.across == column, plan);
     }
 }
 
-void ChartColumns::addFigures()
+void ChartColumns::addMeasures()
 {
     menu()->addSection(tr("Numbers"));
     for (int column = 0; column < m_titles.size(); ++column) {
         if (chartColumn(*m_table, column).kind != ChartColumn::Kind::Numbers || column == m_plan.across)
             continue;
         const bool isDrawn = std::ranges::find(m_plan.values, column) != m_plan.values.end();
-        add(m_titles[column], isDrawn, withFigure(m_plan, column, !isDrawn));
+        add(m_titles[column], isDrawn, withNumber(m_plan, column, !isDrawn));
     }
 }
 

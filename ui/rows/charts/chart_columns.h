@@ -31,7 +31,7 @@ private:
     void fill();
     void addKinds();
     void addAcross();
-    void addFigures();
+    void addMeasures();
     void addSeries();
     void addOrders();
     QAction* add(const QString& text, bool isChosen, const ratatosk::ChartPlan& plan);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/table/filter_row.h"
 
-#include "core/files/rows/cell_test.h"
+#include "core/files/rows/cell_filter.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

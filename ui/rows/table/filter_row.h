@@ -22,7 +22,7 @@ public:
     void reset();
     /// Into the field of that column.
     void focusColumn(int column);
-    /// As typed, by column (cell_test.h).
+    /// As typed, by column (cell_filter.h).
     std::vector<std::string> filters() const;
     /// Does not tell of it.
     void setFilters(const std::vector<std::string>& filters);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/table/header_menu.h"
 
-#include "core/files/rows/figure_range.h"
+#include "core/files/rows/column_value_range.h"
 #include "ui/rows/table/result_table_model.h"
 #include "ui/rows/table/row_arranger.h"
 #include "ui/rows/table/rows_view.h"
@@ -39,6 +39,6 @@ void HeaderMenu::show(QPoint place)
     connect(bars, &QAction::triggered, this, [this, column](bool areShown) { m_model.setBars(column, areShown); });
     bars->setCheckable(true);
     bars->setChecked(m_model.hasBars(column));
-    bars->setEnabled(ratatosk::figureRange(*m_model.table(), column).has_value());
+    bars->setEnabled(ratatosk::valueRangeOfColumn(*m_model.table(), column).has_value());
     menu->popup(m_rows.horizontalHeader()->mapToGlobal(place));
 }

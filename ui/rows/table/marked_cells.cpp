@@ -62,7 +62,7 @@ private:
         }
     }
 
-    static QString shown(double number) { return spokenCell(withoutNoise(number)); }
+    static QString shown(double number) { return displayedCell(withoutNoise(number)); }
 
     int cellCount = 0;
     int numberCount = 0;

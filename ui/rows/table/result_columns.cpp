@@ -78,7 +78,7 @@ void ResultPanel::filterByValue()
     const Cell& cell = m_model->cellAt(current);
     const bool isNull = std::holds_alternative<Null>(cell);
     if (std::holds_alternative<Blob>(cell))
-        return Q_EMIT told(tr("Rows cannot be filtered by bytes."));
+        return Q_EMIT messageShown(tr("Rows cannot be filtered by bytes."));
     setFiltersShown(true);
     m_filters->addFilter(current.column(), isNull ? QStringLiteral("NULL") : QStringLiteral("= ") + cellText(cell));
     m_filters->show();

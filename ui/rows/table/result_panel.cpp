@@ -3,7 +3,7 @@
 #include "ui/rows/table/result_panel.h"
 
 #include "core/files/rows/chart_data.h"
-#include "core/files/rows/figure_range.h"
+#include "core/files/rows/column_value_range.h"
 #include "ui/base/look/noted_view.h"
 #include "ui/base/wording/error_text.h"
 #include "ui/rows/table/change_table.h"
@@ -63,11 +63,11 @@ void ResultPanel::createRows()
     connect(m_arranger, &RowArranger::arranged, this, &ResultPanel::showArranged);
     connect(m_rows, &RowsView::choiceChanged, this, &ResultPanel::showSums);
     m_editor = new RowEditor(*m_model, *m_rows, *m_edits, this);
-    connect(m_editor, &RowEditor::refused, this, &ResultPanel::told);
+    connect(m_editor, &RowEditor::refused, this, &ResultPanel::messageShown);
     connect(m_rows, &RowsView::cellRequested, m_editor, &RowEditor::showCell);
     connect(m_rows, &RowsView::changeRefused, this, [this](const QModelIndex& index) {
         if (!m_binding.table.empty())
-            Q_EMIT told(m_model->readOnlyReason(index));
+            Q_EMIT messageShown(m_model->readOnlyReason(index));
     });
     connect(m_rows, &RowsView::referenceFollowed, this, [this](const QModelIndex& index) { Q_EMIT referenceFollowed(index.column()); });
     createHeaderMenu();
@@ -337,7 +337,7 @@ void ResultPanel::illustrate()
     const int wanted = m_rows->wholeWidth();
     if (isWorthDrawing(*table) && m_body->hasRoom(wanted, std::ssize(table->rows)))
         m_body->showBoth(table, m_model->order(), wanted);
-    else if (const int column = figureBesideNames(*table); column >= 0)
+    else if (const int column = numberBesideNames(*table); column >= 0)
         m_model->setBars(column, true);
 }
 

@@ -136,7 +136,7 @@ Q_SIGNALS:
     /// The column that stands first now is to stay in sight.
     void freezeWanted();
     /// Why something was not done with the rows.
-    void told(const QString& text);
+    void messageShown(const QString& text);
 
 private:
     void createRows();

@@ -185,8 +185,8 @@ QString ResultTableModel::faultOf(const QModelIndex& index) const
     if (!edit)
         return {};
     const std::string& column = binding().columns[static_cast<size_t>(index.column())];
-    const bool isMeant = edit->fault && (edit->fault->column == column || (edit->fault->column.empty() && edit->find(column)));
-    if (isMeant)
+    const bool isIntended = edit->fault && (edit->fault->column == column || (edit->fault->column.empty() && edit->find(column)));
+    if (isIntended)
         return faultText(*edit->fault);
     const CellEdit* cell = cellEdit(index);
     const bool isOdd = cell && binding().types[static_cast<size_t>(index.column())] == ColumnType::Number

@@ -41,7 +41,7 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const 
     m_bars.assign(m_table->columns.size(), std::nullopt);
     m_forms.clear();
     for (int column = 0; column < std::ssize(m_table->columns); ++column)
-        m_forms.push_back(figureForm(*m_table, column));
+        m_forms.push_back(numberDisplay(*m_table, column));
     m_first = 0;
     m_marked.clear();
     m_order.reset();
@@ -90,7 +90,7 @@ bool ResultTableModel::isMarked(const QModelIndex& index) const
 bool ResultTableModel::setBars(int column, bool areShown)
 {
     const bool wereShown = hasBars(column);
-    m_bars[static_cast<size_t>(column)] = areShown ? figureRange(*m_table, column) : std::nullopt;
+    m_bars[static_cast<size_t>(column)] = areShown ? valueRangeOfColumn(*m_table, column) : std::nullopt;
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column), {BarRole});
     return hasBars(column) != wereShown;
@@ -98,11 +98,11 @@ bool ResultTableModel::setBars(int column, bool areShown)
 
 QVariant ResultTableModel::barOf(const QModelIndex& index) const
 {
-    const std::optional<FigureRange>& range = m_bars[static_cast<size_t>(index.column())];
+    const std::optional<ValueRangeOfColumn>& range = m_bars[static_cast<size_t>(index.column())];
     const std::optional<double> number = cellNumber(cellAt(index));
     if (!range || !number || !std::isfinite(*number))
         return {};
-    return QVariant::fromValue(FigureBar{range->share(std::min(*number, 0.0)), range->share(std::max(*number, 0.0)), *number < 0});
+    return QVariant::fromValue(DataBar{range->share(std::min(*number, 0.0)), range->share(std::max(*number, 0.0)), *number < 0});
 }
 
 bool ResultTableModel::isReferring(const QModelIndex& index) const
@@ -171,7 +171,7 @@ QString ResultTableModel::shownText(const QModelIndex& index) const
     const Cell& cell = cellAt(index);
     if (m_isBlank && std::holds_alternative<Null>(cell))
         return {};
-    return figureText(cell, m_forms[static_cast<size_t>(index.column())]);
+    return scoreText(cell, m_forms[static_cast<size_t>(index.column())]);
 }
 
 QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/rows/figure_form.h"
-#include "core/files/rows/figure_range.h"
+#include "core/files/rows/column_value_range.h"
+#include "core/files/rows/number_display.h"
 #include "ui/rows/table/edited_rows.h"
 
 #include <QAbstractTableModel>
@@ -18,12 +18,12 @@
 class PendingEdits;
 
 /// Where the bar behind a figure begins and ends, 0 to 1 of its cell.
-struct FigureBar {
+struct DataBar {
     double begin = 0;
     double end = 0;
     bool isNegative = false;
 };
-Q_DECLARE_METATYPE(FigureBar)
+Q_DECLARE_METATYPE(DataBar)
 
 /// The rows of one statement for a table view, without copying them. Edits that are not written yet show as if they were; rows that
 /// they add stand at the end, whatever the order.
@@ -122,8 +122,8 @@ private:
 
     std::shared_ptr<const ratatosk::ResultTable> m_table = std::make_shared<ratatosk::ResultTable>();
     QStringList m_titles;
-    std::vector<ratatosk::FigureForm> m_forms; ///< of each column
-    std::vector<std::optional<ratatosk::FigureRange>> m_bars;
+    std::vector<ratatosk::NumberDisplay> m_forms; ///< of each column
+    std::vector<std::optional<ratatosk::ValueRangeOfColumn>> m_bars;
     bool m_isBlank = false;
     std::int64_t m_first = 0;
     std::vector<int> m_referring;

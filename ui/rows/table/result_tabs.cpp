@@ -63,7 +63,7 @@ ResultPanel* ResultTabs::addPanel()
     connect(panel, &ResultPanel::rowsBehindWanted, this, &ResultTabs::rowsBehindWanted);
     connect(panel, &ResultPanel::referenceFollowed, this, &ResultTabs::referenceFollowed);
     connect(panel, &ResultPanel::windowWanted, this, &ResultTabs::windowWanted);
-    connect(panel, &ResultPanel::told, this, &ResultTabs::told);
+    connect(panel, &ResultPanel::messageShown, this, &ResultTabs::messageShown);
     connect(panel, &ResultPanel::freezeWanted, this, &ResultTabs::freezeWanted);
     connect(panel, &ResultPanel::filtersToggled, this, [this](bool areShown) {
         m_areFiltersShown = areShown;

@@ -70,7 +70,7 @@ Q_SIGNALS:
     /// An answer that was held back is to be run.
     void runRequested();
     void askAgainRequested();
-    void told(const QString& text);
+    void messageShown(const QString& text);
     void freezeWanted();
     /// Another result is in front, or other rows are in it.
     void frontChanged();

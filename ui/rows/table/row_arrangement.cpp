@@ -11,7 +11,7 @@ using namespace ratatosk;
 
 std::vector<int> arranged(const ResultTable& table, const RowArrangement& arrangement)
 {
-    std::vector<CellTest> tests;
+    std::vector<CellFilter> tests;
     for (const std::string& filter : arrangement.filters)
         tests.push_back(readCellTest(filter));
     std::vector<int> rows(table.rows.size());

@@ -11,7 +11,7 @@
 struct RowArrangement {
     int sortColumn = -1; ///< -1: as they came
     RowDirection direction = RowDirection::Ascending;
-    std::vector<std::string> filters; ///< by column, as typed (cell_test.h)
+    std::vector<std::string> filters; ///< by column, as typed (cell_filter.h)
 };
 
 /// The rows of the table that pass, in that order: call it on a worker.

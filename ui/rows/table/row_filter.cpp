@@ -15,7 +15,7 @@ using namespace ratatosk;
 namespace {
 
 /// Below, at or above zero as the cell is to what it is compared with.
-int compare(const Cell& cell, const CellTest& test)
+int compare(const Cell& cell, const CellFilter& test)
 {
     const std::optional<double> number = cellNumber(cell);
     if (number && test.number)
@@ -37,9 +37,9 @@ bool contains(const Cell& cell, const QString& text)
 
 } // namespace
 
-bool passes(const Cell& cell, const CellTest& test)
+bool passes(const Cell& cell, const CellFilter& test)
 {
-    using Kind = CellTest::Kind;
+    using Kind = CellFilter::Kind;
     const bool isNull = std::holds_alternative<Null>(cell);
     switch (test.kind) {
     case Kind::All: return true;
@@ -56,7 +56,7 @@ bool passes(const Cell& cell, const CellTest& test)
     return !isNull && compare(cell, test) >= 0;
 }
 
-std::vector<int> filteredRows(const ResultTable& table, std::vector<int> rows, const std::vector<CellTest>& tests)
+std::vector<int> filteredRows(const ResultTable& table, std::vector<int> rows, const std::vector<CellFilter>& tests)
 {
     std::erase_if(rows, [&](int row) {
         const std::vector<Cell>& cells = table.rows[static_cast<size_t>(row)];

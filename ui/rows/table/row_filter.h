@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/database/engine/result_table.h"
-#include "core/files/rows/cell_test.h"
+#include "core/files/rows/cell_filter.h"
 
 #include <vector>
 
-bool passes(const ratatosk::Cell& cell, const ratatosk::CellTest& test);
+bool passes(const ratatosk::Cell& cell, const ratatosk::CellFilter& test);
 
 /// Of `rows`, those whose cells pass the tests, one a column; missing tests let pass.
-std::vector<int> filteredRows(const ratatosk::ResultTable& table, std::vector<int> rows, const std::vector<ratatosk::CellTest>& tests);
+std::vector<int> filteredRows(const ratatosk::ResultTable& table, std::vector<int> rows, const std::vector<ratatosk::CellFilter>& tests);

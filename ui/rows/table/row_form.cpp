@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/table/row_form.h"
 
-#include "ui/rows/table/figure_bars.h"
+#include "ui/rows/table/data_bars.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -72,7 +72,7 @@ RowForm::RowForm(QTableView& rows, QWidget* parent)
     view->setObjectName(QStringLiteral("rowFormCells"));
     view->setAccessibleName(tr("Row as a form"));
     view->setModel(m_model);
-    view->setItemDelegate(new FigureBars(view));
+    view->setItemDelegate(new DataBars(view));
     view->setFrameShape(QFrame::NoFrame);
     view->setWordWrap(true);
     view->setTabKeyNavigation(false);

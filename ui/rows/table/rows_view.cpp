@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/table/rows_view.h"
 
-#include "ui/rows/table/figure_bars.h"
+#include "ui/rows/table/data_bars.h"
 #include "ui/rows/table/frozen_column.h"
 #include "ui/rows/table/result_table_model.h"
 
@@ -42,7 +42,7 @@ RowsView::RowsView(ResultTableModel* model, QWidget* parent) : QTableView(parent
     setObjectName(QStringLiteral("rows"));
     setAccessibleName(tr("Rows"));
     setModel(model);
-    setItemDelegate(new FigureBars(this));
+    setItemDelegate(new DataBars(this));
     setAlternatingRowColors(true);
     setWordWrap(false);
     setFrameShape(QFrame::NoFrame);

@@ -32,7 +32,7 @@ ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& 
     connectEditor(actions.duplicateRows, &RowEditor::duplicateRows);
     connectEditor(actions.deleteRows, &RowEditor::deleteRows);
     connectEditor(actions.pasteRows, &RowEditor::pasteRows);
-    connect(panels.results, &ResultTabs::told, this, [this](const QString& text) {
+    connect(panels.results, &ResultTabs::messageShown, this, [this](const QString& text) {
         m_panels.messages->showMessage({.kind = Message::Kind::Info, .text = text, .isPassing = true});
     });
     connect(&workspace, &Workspace::databaseOpened, this, &ChangeFlow::readFile);

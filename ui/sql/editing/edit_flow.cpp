@@ -64,7 +64,7 @@ void EditFlow::connectEdits()
     PendingEdits& edits = m_panels.results->edits();
     m_panels.edits->setEdits(edits);
     connect(&edits, &PendingEdits::changed, this, [this] {
-        m_wasTold = false;
+        m_wasShown = false;
         showState();
     });
     connect(m_panels.edits, &EditBar::cellWanted, this, [this](int edit, const std::string& column) {
@@ -211,7 +211,7 @@ void EditFlow::noteChanges(const ChangeSet& changes)
     }
     m_changesSchema = m_changesSchema || changes.changesSchema;
     m_isUnconditional = m_isUnconditional || (changes.isUnconditional && !changes.tables.empty());
-    m_wasTold = false;
+    m_wasShown = false;
 }
 
 QString EditFlow::summary() const
@@ -255,7 +255,7 @@ void EditFlow::settle(bool areKept)
 
 bool EditFlow::mayLeave()
 {
-    if (!isPending() || std::exchange(m_wasTold, true))
+    if (!isPending() || std::exchange(m_wasShown, true))
         return true;
     tellWaiting();
     return false;

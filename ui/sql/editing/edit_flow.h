@@ -62,7 +62,7 @@ private:
     std::vector<ratatosk::TableChange> m_pending; ///< counts only
     bool m_changesSchema = false;
     bool m_isUnconditional = false;
-    bool m_wasTold = false;
+    bool m_wasShown = false;
     EditApplier* m_applier = nullptr;
     bool m_appliesNext = false; ///< edits of rows, once what statements changed is written
 };

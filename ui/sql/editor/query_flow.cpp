@@ -116,7 +116,7 @@ void QueryFlow::connectRows()
     m_panels.results->setRowActions(m_actions.copyActions()
                                     + QList<QAction*>{m_actions.filterByValue, m_actions.filterRows, m_actions.hideColumn,
                                                       m_actions.rowsBehind, m_actions.relatedRows, m_actions.showChart,
-                                                      m_actions.crossTable, m_actions.figureBars, m_actions.exportRows, m_actions.addRow,
+                                                      m_actions.crossTable, m_actions.dataBars, m_actions.exportRows, m_actions.addRow,
                                                       m_actions.duplicateRows, m_actions.deleteRows, m_actions.pasteRows});
     connect(&m_actions, &WindowActions::copyRequested, m_panels.results,
             [this](const RowTextOptions& options) { m_panels.results->current()->copySelection(options); });
@@ -132,7 +132,7 @@ void QueryFlow::connectRows()
         if (!m_panels.results->current()->toggleCrossTable())
             tell(tr("A pivot table needs two columns of names and one column of numbers."));
     });
-    connect(m_actions.figureBars, &QAction::triggered, m_panels.results, [this] {
+    connect(m_actions.dataBars, &QAction::triggered, m_panels.results, [this] {
         if (!m_panels.results->current()->toggleBars())
             tell(tr("Data bars need a column with several numbers. Click a cell in such a column first."));
     });

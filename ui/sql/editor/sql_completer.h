@@ -22,7 +22,7 @@ public:
     SqlCompleter(SqlEditor* editor, FindValues findValues);
 
     void setSchema(const ratatosk::Schema& schema) { m_schema = schema; }
-    void complete() { offer(SqlEditor::ListCause::Asked); }
+    void complete() { offer(SqlEditor::ListCause::Requested); }
 
 private:
     void follow(int character);

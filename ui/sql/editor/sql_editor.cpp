@@ -206,7 +206,7 @@ void SqlEditor::keyPressEvent(QKeyEvent* event)
 {
     const int key = event->key();
     if (key == Qt::Key_Up || key == Qt::Key_Down)
-        m_listCause = ListCause::Asked;
+        m_listCause = ListCause::Requested;
     const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
     if (isEnter && isListActive() && m_listCause == ListCause::Typed)
         cancelList();

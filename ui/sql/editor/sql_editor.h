@@ -38,7 +38,7 @@ public:
     /// Leaves these keys to the window.
     void freeKeys(const QList<QKeySequence>& keys);
 
-    enum class ListCause { Typed, Asked };
+    enum class ListCause { Typed, Requested };
     /// Offers words in place of the bytes between `begin` and the caret. A list that came by itself leaves Enter alone until an arrow
     /// key has entered it.
     void showWords(const QStringList& words, int begin, ListCause cause);

@@ -23,7 +23,7 @@ class QueryTabs;
 class SymbolLabel;
 
 /// The SQL editor with its tabs, Run and Stop. An error is told below the text and marked at its place; a name that is nearly right
-/// can be mended by one key.
+/// can be rewritten by one key.
 class SqlPanel : public QWidget
 {
     Q_OBJECT

@@ -23,7 +23,7 @@ public:
 
     Result<Answer> ask(const std::string& question, const AskOptions& options, std::stop_token) override
     {
-        asked.push_back(question);
+        requested.push_back(question);
         edits.push_back(options.edits);
         contexts.push_back(options.context);
         wereTrials = wereTrials && options.isTrial;
@@ -39,7 +39,7 @@ public:
         return answer;
     }
 
-    std::vector<std::string> asked;
+    std::vector<std::string> requested;
     std::vector<QuestionEdits> edits;
     std::vector<QuestionContext> contexts;
     bool wereTrials = true;
@@ -56,7 +56,7 @@ private Q_SLOTS:
     void movesEditsWithTheirWords();
     void keepsWhatWentBefore();
     void saysHowFarItIs();
-    void stopsWhenTold();
+    void stopsOnRequest();
     void passesErrorsOn();
 
 private:
@@ -68,7 +68,7 @@ void TestOcclusion::triesTheQuestionWithoutEachWord()
     KeywordAnswerer answerer;
     const auto report = occlude(answerer, "the age of dogs?", {}, {}, m_quiet);
     QVERIFY(report);
-    QVERIFY(answerer.asked
+    QVERIFY(answerer.requested
             == (std::vector<std::string>{"the age of dogs?", "age of dogs?", "the of dogs?", "the age dogs?", "the age of ?"}));
     QVERIFY(answerer.wereTrials);
     QCOMPARE(report->sql, std::string("SELECT age"));
@@ -105,7 +105,7 @@ void TestOcclusion::saysHowFarItIs()
     QVERIFY(done == (std::vector<std::int64_t>{0, 1, 2}));
 }
 
-void TestOcclusion::stopsWhenTold()
+void TestOcclusion::stopsOnRequest()
 {
     KeywordAnswerer answerer;
     std::stop_source stop;
@@ -113,7 +113,7 @@ void TestOcclusion::stopsWhenTold()
         answerer, "age of dogs", {}, {}, [&](const Progress&) { stop.request_stop(); }, stop.get_token());
     QVERIFY(!report);
     QCOMPARE(int(report.error().code), int(ErrorCode::Cancelled));
-    QCOMPARE(answerer.asked.size(), size_t(2));
+    QCOMPARE(answerer.requested.size(), size_t(2));
 }
 
 void TestOcclusion::passesErrorsOn()

@@ -95,11 +95,11 @@ void TestAmbiguousJoins::findsOpenKeys_data()
 void TestAmbiguousJoins::findsOpenKeys()
 {
     QFETCH(QString, sql);
-    QFETCH(QString, meant);
+    QFETCH(QString, intended);
     QFETCH(QStringList, expected);
     const auto query = sql::readQuery(sql.toStdString(), league());
     QVERIFY2(query, query ? "" : query.error().detail.c_str());
-    const auto column = league().findColumn(TableId{0}, meant.toStdString());
+    const auto column = league().findColumn(TableId{0}, intended.toStdString());
     QStringList joins;
     for (const std::string& join : ambiguousJoins(*query, league(), column ? std::vector{*column} : std::vector<ColumnId>()))
         joins << QString::fromStdString(join);

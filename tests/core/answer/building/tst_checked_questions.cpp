@@ -18,7 +18,7 @@ class TestCheckedQuestions : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void keepsWhatIsAnsweredAsMeant();
+    void keepsWhatIsAnsweredAsIntended();
     void leavesOutOtherRows();
     void leavesOutDoubts();
     void comparesRowsNotWords();
@@ -55,7 +55,7 @@ void TestCheckedQuestions::initTestCase()
         m_sql[starter.question] = starter.sql;
 }
 
-void TestCheckedQuestions::keepsWhatIsAnsweredAsMeant()
+void TestCheckedQuestions::keepsWhatIsAnsweredAsIntended()
 {
     QCOMPARE(found(answering()), std::size_t(6));
 }
@@ -83,15 +83,15 @@ void TestCheckedQuestions::comparesRowsNotWords()
 void TestCheckedQuestions::stopsWithWhatItHas()
 {
     std::stop_source stop;
-    int asked = 0;
+    int answered = 0;
     const auto countTwo = [&](Answer&) {
-        if (++asked == 2)
+        if (++answered == 2)
             stop.request_stop();
     };
     const auto questions = checkedQuestions(m_concerts.connection, m_concerts.schema, answering(countTwo), 6, stop.get_token());
     QVERIFY(questions);
     QVERIFY(questions->size() <= 2);
-    QCOMPARE(asked, 2);
+    QCOMPARE(answered, 2);
 }
 
 RATATOSK_TEST(TestCheckedQuestions);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/building/compared_units.h"
 
+#include "tests/support/listed_words.h"
 #include "tests/support/test_program.h"
-#include "tests/support/words_told.h"
 
 #include <QTest>
 
@@ -14,11 +14,11 @@ class TestComparedUnits : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void areTold_data();
-    void areTold();
+    void areListed_data();
+    void areListed();
 };
 
-void TestComparedUnits::areTold_data()
+void TestComparedUnits::areListed_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
@@ -35,14 +35,14 @@ void TestComparedUnits::areTold_data()
     row("players over 80 kg", "SELECT name FROM player WHERE weight_lb > 80", "");
 }
 
-void TestComparedUnits::areTold()
+void TestComparedUnits::areListed()
 {
     QFETCH(QString, question);
     QFETCH(QString, sql);
-    QTEST(wordsTold("CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT, height INTEGER, weight_lb INTEGER, fee REAL, tonnage "
-                    "INTEGER); INSERT INTO player VALUES (1, "
-                    "'Jo', 181, 70, 1, 70), (2, 'Al', 199, 90, 4, 90);",
-                    question, sql, unitsCompared),
+    QTEST(listedWords("CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT, height INTEGER, weight_lb INTEGER, fee REAL, tonnage "
+                      "INTEGER); INSERT INTO player VALUES (1, "
+                      "'Jo', 181, 70, 1, 70), (2, 'Al', 199, 90, 4, 90);",
+                      question, sql, unitsCompared),
           "words");
 }
 

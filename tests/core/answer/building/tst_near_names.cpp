@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/building/near_names.h"
 
+#include "tests/support/listed_words.h"
 #include "tests/support/test_program.h"
-#include "tests/support/words_told.h"
 
 #include <QTest>
 
@@ -14,11 +14,11 @@ class TestNearNames : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void areTold_data();
-    void areTold();
+    void areListed_data();
+    void areListed();
 };
 
-void TestNearNames::areTold_data()
+void TestNearNames::areListed_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
@@ -39,19 +39,20 @@ void TestNearNames::areTold_data()
     row("politicians of teams", "SELECT name FROM player", "");
 }
 
-void TestNearNames::areTold()
+void TestNearNames::areListed()
 {
     QFETCH(QString, question);
     QFETCH(QString, sql);
-    QTEST(wordsTold("CREATE TABLE organizations (id INTEGER PRIMARY KEY, name TEXT, country TEXT); CREATE TABLE inspection (id INTEGER "
+    QTEST(
+        listedWords("CREATE TABLE organizations (id INTEGER PRIMARY KEY, name TEXT, country TEXT); CREATE TABLE inspection (id INTEGER "
                     "PRIMARY KEY); CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT);"
                     "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT, birthday TEXT, injury TEXT); CREATE TABLE career (id INTEGER "
                     "PRIMARY KEY, name TEXT);",
                     question, sql,
-                    [](const sql::Query& query, const Question& asked, const CellLookup& cells) {
-                        return wordsNearNames(query, asked, cells.schema());
+                    [](const sql::Query& query, const Question& answered, const CellLookup& cells) {
+                        return wordsNearNames(query, answered, cells.schema());
                     }),
-          "words");
+        "words");
 }
 
 RATATOSK_TEST(TestNearNames);

@@ -21,12 +21,12 @@ private Q_SLOTS:
 };
 
 /// As a reader of files would name the columns.
-static Schema spokenLibrary()
+static Schema readableLibrary()
 {
     const Schema schema = librarySchema();
     std::vector<Column> columns = schema.columns();
     for (Column& column : columns)
-        column.spokenName = column.name;
+        column.readableName = column.name;
     return *Schema::create(schema.tables(), columns, schema.foreignKeys());
 }
 
@@ -90,7 +90,7 @@ void TestChangedTurn::changes()
     QFETCH(QString, before);
     QFETCH(QString, query);
     QFETCH(QString, question);
-    const Schema schema = spokenLibrary();
+    const Schema schema = readableLibrary();
     const SchemaLinker linker(schema, ValueIndex::empty());
     const auto prepared = prepareQuestion(question.toStdString(), schema, linker, *ValueIndex::empty());
     const auto changed = changedTurn({before.toStdString(), query.toStdString()}, *prepared, schema);

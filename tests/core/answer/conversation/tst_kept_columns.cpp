@@ -56,7 +56,7 @@ void TestKeptColumns::keeps()
     Schema schema = librarySchema();
     std::vector<Column> columns = schema.columns();
     for (Column& column : columns)
-        column.spokenName = column.name;
+        column.readableName = column.name;
     schema = *Schema::create(schema.tables(), columns, schema.foreignKeys());
     const SchemaLinker linker(schema, ValueIndex::empty());
     const auto prepared = prepareQuestion(question.toStdString(), schema, linker, *ValueIndex::empty());

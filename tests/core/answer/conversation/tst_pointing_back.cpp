@@ -14,11 +14,11 @@ class TestPointingBack : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void isTold_data();
-    void isTold();
+    void isRecognised_data();
+    void isRecognised();
 };
 
-void TestPointingBack::isTold_data()
+void TestPointingBack::isRecognised_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<int>("named"); // the word that names a table; -1: none
@@ -41,7 +41,7 @@ void TestPointingBack::isTold_data()
     row("Towns such as Leeds", -1, false);
 }
 
-void TestPointingBack::isTold()
+void TestPointingBack::isRecognised()
 {
     QFETCH(QString, question);
     QFETCH(int, named);

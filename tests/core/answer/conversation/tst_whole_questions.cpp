@@ -14,11 +14,11 @@ class TestWholeQuestions : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void areTold_data();
-    void areTold();
+    void areListed_data();
+    void areListed();
 };
 
-void TestWholeQuestions::areTold_data()
+void TestWholeQuestions::areListed_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<int>("named"); // the word that names a table; -1: none
@@ -44,7 +44,7 @@ void TestWholeQuestions::areTold_data()
     QTest::newRow("too few words") << "which tickets?" << 1 << false;
 }
 
-void TestWholeQuestions::areTold()
+void TestWholeQuestions::areListed()
 {
     QFETCH(QString, question);
     QFETCH(int, named);

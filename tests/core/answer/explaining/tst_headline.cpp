@@ -222,17 +222,17 @@ void TestHeadline::countsGroupsOfPeople()
     const auto text = [](const char* name) { return Cell(std::string(name)); };
     const ResultTable people{
         {"first_name", "last_name", "sum(t.amount)"}, {{text("Ann"), text("Lee"), 12.5}, {text("Ann"), text("Poe"), 20.0}}, true, 0};
-    const Headline told = headlineOf("total tips per waiter", people);
-    QVERIFY(told.kind == Headline::Kind::Groups);
-    QCOMPARE(told.about, std::string("waiters"));
-    QVERIFY(told.cells == std::vector<Cell>{text("Ann Poe")} && told.figure == Cell(20.0));
+    const Headline reported = headlineOf("total tips per waiter", people);
+    QVERIFY(reported.kind == Headline::Kind::Groups);
+    QCOMPARE(reported.about, std::string("waiters"));
+    QVERIFY(reported.cells == std::vector<Cell>{text("Ann Poe")} && reported.measure == Cell(20.0));
     ResultTable otherwise = people;
     otherwise.columns = {"i.forename", "i.surname", "sum(t.amount)"};
-    QVERIFY(headlineOf("total tips per waiter", otherwise).cells == told.cells);
+    QVERIFY(headlineOf("total tips per waiter", otherwise).cells == reported.cells);
     ResultTable turned{{"sum(t.amount)", "first_name", "last_name"}, {}, true, 0};
     for (const auto& row : people.rows)
         turned.rows.push_back({row[2], row[0], row[1]});
-    QVERIFY(headlineOf("total tips by employee", turned).cells == told.cells);
+    QVERIFY(headlineOf("total tips by employee", turned).cells == reported.cells);
     turned.rows[1][2] = Null{};
     QVERIFY(headlineOf("total tips by employee", turned).cells.empty());
 }
@@ -243,7 +243,7 @@ void TestHeadline::namesTheLargestGroup()
     const Headline counted = headlineOf(question, groupRows("count(*)"));
     QCOMPARE(counted.rows, size_t{3});
     QVERIFY(counted.cells == std::vector<Cell>{std::string("Norway")});
-    QVERIFY(counted.figure == Cell(std::int64_t{12}));
+    QVERIFY(counted.measure == Cell(std::int64_t{12}));
     QVERIFY(counted.areCounted);
     QVERIFY(!headlineOf(question, groupRows("avg(age)")).areCounted);
     QVERIFY(headlineOf(question, groupRows("age")).kind == Headline::Kind::Rows); // a column, not a figure of the group

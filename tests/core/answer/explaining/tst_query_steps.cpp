@@ -42,8 +42,8 @@ private Q_SLOTS:
     void setsAValue();
     void knowsUnfilledValues();
     void countsValues();
-    void findsTheRowsBehindAFigure_data();
-    void findsTheRowsBehindAFigure();
+    void findsTheRowsBehindANumber_data();
+    void findsTheRowsBehindANumber();
     void saysWhatEmptiedAResult_data();
     void saysWhatEmptiedAResult();
     void findsConditionsWithoutEffect_data();
@@ -147,7 +147,7 @@ void TestQuerySteps::countsValues()
              (sql::Literal{ValueType::Real, "4"}));
 }
 
-void TestQuerySteps::findsTheRowsBehindAFigure_data()
+void TestQuerySteps::findsTheRowsBehindANumber_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("behind"); // of its first row
@@ -168,7 +168,7 @@ void TestQuerySteps::findsTheRowsBehindAFigure_data()
                               << "none";
 }
 
-void TestQuerySteps::findsTheRowsBehindAFigure()
+void TestQuerySteps::findsTheRowsBehindANumber()
 {
     QFETCH(QString, sql);
     const auto rows = m_browser->run(sql.toStdString(), 10);

@@ -19,7 +19,7 @@ private Q_SLOTS:
 private:
     static Schema schema()
     {
-        return *Schema::create({{.name = "hut stay", .spokenName = "hut stay"}},
+        return *Schema::create({{.name = "hut stay", .readableName = "hut stay"}},
                                {{.table = TableId{0}, .name = "name"},
                                 {.table = TableId{0}, .name = "metres", .type = ColumnType::Number, .declaredType = "INTEGER"}},
                                {});

@@ -8,7 +8,7 @@
 #include "core/answer/help_with_sql/table_statements.h"
 #include "core/database/schema/identifier.h"
 #include "core/files/opening/database_browser.h"
-#include "core/files/rows/cell_test.h"
+#include "core/files/rows/cell_filter.h"
 #include "core/files/rows/column_values.h"
 #include "tests/support/postgres_server.h"
 #include "tests/support/test_program.h"
@@ -38,7 +38,7 @@ private Q_SLOTS:
     void findValuesByPrefix();
     void showThePlan();
     void completeNames();
-    void mendNames();
+    void correctNames();
     void leaveTypesAlone();
 
 private:
@@ -285,15 +285,15 @@ void TestServerStatements::completeNames()
     QVERIFY(std::ranges::find(quoted, "\"Group\"") != quoted.end());
 }
 
-void TestServerStatements::mendNames()
+void TestServerStatements::correctNames()
 {
     const std::string sql = "SELECT cdoe FROM store.item";
     const auto wrong = m_browser->run(sql, 1);
     QVERIFY(!wrong);
     QVERIFY(isAboutName(wrong.error().detail));
-    const auto mended = suggestName(sql, wrong.error().detail, m_browser->schema());
-    QVERIFY(mended);
-    QCOMPARE(mended->replacement, std::string("code"));
+    const auto rewritten = suggestName(sql, wrong.error().detail, m_browser->schema());
+    QVERIFY(rewritten);
+    QCOMPARE(rewritten->replacement, std::string("code"));
     QVERIFY(isAboutName(m_browser->run("SELECT * FROM nowhere", 1).error().detail));
     QVERIFY(!isAboutName(m_browser->run("SELECT code + 1 FROM store.item", 1).error().detail));
 }

@@ -14,11 +14,11 @@ class TestUnusedNumbers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void areTold_data();
-    void areTold();
+    void areListed_data();
+    void areListed();
 };
 
-void TestUnusedNumbers::areTold_data()
+void TestUnusedNumbers::areListed_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
@@ -76,7 +76,7 @@ void TestUnusedNumbers::areTold_data()
                                << "";
 }
 
-void TestUnusedNumbers::areTold()
+void TestUnusedNumbers::areListed()
 {
     QFETCH(QString, question);
     QFETCH(QString, sql);

@@ -110,7 +110,7 @@ void TestFileSet::tellsTablesApart()
     QVERIFY(schema);
     QStringList names;
     for (const Table& table : schema->tables())
-        names << QString::fromStdString(table.name + "/" + table.container + "/" + table.spokenName);
+        names << QString::fromStdString(table.name + "/" + table.container + "/" + table.readableName);
     QCOMPARE(names.join("|"), "shop.customer/shop/shop customer|bill//bill|old_shop.Customer/old_shop/old shop customer|names//names");
     for (const auto& [sql, name] :
          {std::pair("SELECT name FROM shop.customer", "Ann"), std::pair("SELECT name FROM old_shop.customer", "Zoe"),

@@ -199,9 +199,9 @@ void TestSchemaReader::speaksNames()
                                    "CREATE TABLE Lives_In(stuid INT REFERENCES Student, room_no INT)");
     QStringList names;
     for (const Table& table : schema.tables())
-        names << QString::fromStdString(table.spokenName);
+        names << QString::fromStdString(table.readableName);
     for (const Column& column : schema.columns())
-        names << QString::fromStdString(column.spokenName);
+        names << QString::fromStdString(column.readableName);
     QCOMPARE(names.join(", "), "student, lives in, student id, last name, student id, room number");
 }
 

@@ -75,20 +75,20 @@ std::string matchingManyWords(const std::string& table)
 qint64 millisecondsToStop(const Connection& connection, const std::string& sql)
 {
     std::stop_source stop;
-    std::atomic<qint64> asked = 0;
+    std::atomic<qint64> requested = 0;
     QElapsedTimer timer;
     timer.start();
     std::jthread stopper([&](std::stop_token isOver) {
         for (int i = 0; i < 20 && !isOver.stop_requested(); ++i)
             std::this_thread::sleep_for(10ms);
-        asked = timer.elapsed();
+        requested = timer.elapsed();
         stop.request_stop();
     });
     const auto result = connection.run(sql, {}, stop.get_token());
     const qint64 ended = timer.elapsed();
     stopper.request_stop();
     stopper.join();
-    return std::max<qint64>(0, ended - asked);
+    return std::max<qint64>(0, ended - requested);
 }
 
 /// Of this process, in MiB, at its most.

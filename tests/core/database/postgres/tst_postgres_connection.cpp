@@ -98,13 +98,13 @@ void TestPostgresConnection::readsTheSchema()
     QCOMPARE(tables, (QStringList{"customer", "visit", "members", "feeling", "large", "store.orders"}));
     const auto customer = *schema->findTable("customer"), orders = *schema->findTable("store.orders");
     QCOMPARE(schema->table(orders).container, std::string("store"));
-    QCOMPARE(schema->table(orders).spokenName, std::string("orders"));
+    QCOMPARE(schema->table(orders).readableName, std::string("orders"));
     QVERIFY(schema->table(*schema->findTable("members")).isView);
     const Column& id = schema->column(*schema->findColumn(customer, "id"));
     QVERIFY(id.isPrimaryKey && id.isRequired);
     const Column& rate = schema->column(*schema->findColumn(customer, "rate"));
     QCOMPARE(rate.declaredType, std::string("numeric(10,2)"));
-    QCOMPARE(rate.spokenName, std::string("discount in percent"));
+    QCOMPARE(rate.readableName, std::string("discount in percent"));
     QVERIFY(schema->table(customer).description.starts_with("People who"));
     QCOMPARE(schema->column(*schema->findColumn(customer, "joined")).type, ColumnType::Time);
     const ForeignKey declared{*schema->findColumn(orders, "customer_id"), *schema->findColumn(customer, "id"), 0};
@@ -196,9 +196,9 @@ void TestPostgresConnection::looksWordsUpByIndexes()
     const Schema schema = *readSchema(connection);
     const auto values = *ValueIndex::build(connection, schema);
     QVERIFY(!values->isComplete());
-    const auto asked = splitQuestion("is name 123456 or key 77777 the tag 5 of item 7?");
+    const auto requested = splitQuestion("is name 123456 or key 77777 the tag 5 of item 7?");
     std::vector<std::string> found;
-    for (const CellHit& hit : lookUpCells(*asked, schema, values->columnsCut(), connection))
+    for (const CellHit& hit : lookUpCells(*requested, schema, values->columnsCut(), connection))
         found.push_back(schema.column(hit.column).name + "=" + hit.value);
     std::ranges::sort(found);
     QCOMPARE(found, (std::vector<std::string>{"code=KEY 77777", "name=Name 123456"}));

@@ -69,8 +69,8 @@ void TestItemNames::splitsIdentifiers_data()
 void TestItemNames::splitsIdentifiers()
 {
     QFETCH(QString, identifier);
-    QFETCH(QString, spoken);
-    QCOMPARE(QString::fromStdString(spokenTableName(identifier.toStdString())), spoken);
+    QFETCH(QString, readable);
+    QCOMPARE(QString::fromStdString(readableTableName(identifier.toStdString())), readable);
 }
 
 void TestItemNames::speaksColumns_data()
@@ -115,8 +115,8 @@ void TestItemNames::speaksColumns()
     QFETCH(QString, column);
     QFETCH(QString, table);
     QFETCH(bool, isForeignKey);
-    QFETCH(QString, spoken);
-    QCOMPARE(QString::fromStdString(spokenColumnName(column.toStdString(), table.toStdString(), isForeignKey)), spoken);
+    QFETCH(QString, readable);
+    QCOMPARE(QString::fromStdString(readableColumnName(column.toStdString(), table.toStdString(), isForeignKey)), readable);
 }
 
 void TestItemNames::speaksKeys_data()
@@ -142,7 +142,7 @@ void TestItemNames::speaksKeys()
 {
     QFETCH(QString, column);
     QFETCH(QString, referred);
-    QTEST(QString::fromStdString(spokenKeyName(column.toStdString(), "jobs", referred.toStdString())), "spoken");
+    QTEST(QString::fromStdString(readableKeyName(column.toStdString(), "jobs", referred.toStdString())), "spoken");
 }
 
 /// The figures in item_names.h.
@@ -161,12 +161,12 @@ void TestItemNames::agreesWithSpidersAuthors()
             referring.insert(key[0].get<std::size_t>());
         const auto& tableNames = database["table_names_original"];
         for (std::size_t i = 0; i < tableNames.size(); ++i, ++tables)
-            tablesAgreed += spokenTableName(tableNames[i]) == database["table_names"][i].get<std::string>();
+            tablesAgreed += readableTableName(tableNames[i]) == database["table_names"][i].get<std::string>();
         const auto& columnNames = database["column_names_original"];
         for (std::size_t i = 1; i < columnNames.size(); ++i, ++columns) {
             const auto table = columnNames[i][0].get<std::size_t>();
-            const std::string spoken = spokenColumnName(columnNames[i][1], tableNames[table], referring.contains(i));
-            columnsAgreed += spoken == database["column_names"][i][1].get<std::string>();
+            const std::string readable = readableColumnName(columnNames[i][1], tableNames[table], referring.contains(i));
+            columnsAgreed += readable == database["column_names"][i][1].get<std::string>();
         }
     }
     QCOMPARE(columns, 4503);

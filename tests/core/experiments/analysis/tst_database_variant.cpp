@@ -19,7 +19,7 @@ class TestDatabaseVariant : public QObject
 private Q_SLOTS:
     void keepsKeys_data();
     void keepsKeys();
-    void plantsWhatIsAskedFor();
+    void plantsRequestedRows();
     void plantsNulls();
     void writesTheSameRowsBackwards();
     void leavesTheFileAlone();
@@ -62,7 +62,7 @@ void TestDatabaseVariant::keepsKeys()
     QCOMPARE(number(database, "SELECT count(*) FROM sale WHERE shop NOT IN (SELECT id FROM \"a shop\")"), std::int64_t(0));
 }
 
-void TestDatabaseVariant::plantsWhatIsAskedFor()
+void TestDatabaseVariant::plantsRequestedRows()
 {
     PlantedValues planted;
     planted.add(*sql::readQuery("SELECT * FROM sale WHERE price > 123 AND day LIKE 'x%'", m_schema), m_schema);

@@ -151,11 +151,12 @@ void TestLogicLayers::formLayerFollowsItsDefinition()
     FormLayer layer(shape);
     draw(*layer);
     const PlainLayers plain(*layer, shape.heads);
-    constexpr std::int64_t words = 6, asked = 5;
+    constexpr std::int64_t words = 6, requested = 5;
     const at::Tensor later = at::full({words, words}, -1e9).triu(1);
-    const at::Tensor mask = at::zeros({1, 1, 1, asked});
+    const at::Tensor mask = at::zeros({1, 1, 1, requested});
     const at::Tensor x = at::randn({words, shape.width}).requires_grad_(), same = x.detach().clone().requires_grad_();
-    const at::Tensor question = at::randn({asked, shape.width}).requires_grad_(), sameQuestion = question.detach().clone().requires_grad_();
+    const at::Tensor question = at::randn({requested, shape.width}).requires_grad_(),
+                     sameQuestion = question.detach().clone().requires_grad_();
     const auto [keys, values] = layer->remember({question, question}, 1, Precision::Float32);
     at::Tensor ownKeys, ownValues;
     const at::Tensor found = layer->forward({x, x}, {keys, values, mask, later}, ownKeys, ownValues, Precision::Float32).states;

@@ -102,14 +102,14 @@ void TestLogicTraining::judgesAgainWhatWasDone()
     recipe.heldOut = 4;
     QVERIFY(run(recipe, "out"));
     std::filesystem::remove_all(at("out/bundle"));
-    std::vector<LogicProgress> told;
-    const auto outcome = trainLogic(recipe, {at(""), at("out")}, true, [&](const LogicProgress& progress) { told.push_back(progress); },
+    std::vector<LogicProgress> reported;
+    const auto outcome = trainLogic(recipe, {at(""), at("out")}, true, [&](const LogicProgress& progress) { reported.push_back(progress); },
                                     {});
     QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
     QVERIFY(!outcome->wasInterrupted);
     QCOMPARE(outcome->step, std::int64_t{10});
-    QCOMPARE(told.size(), std::size_t{1});
-    QVERIFY(told.front().logicMatch >= 0 && std::isfinite(told.front().epoch) && std::isfinite(told.front().loss));
+    QCOMPARE(reported.size(), std::size_t{1});
+    QVERIFY(reported.front().logicMatch >= 0 && std::isfinite(reported.front().epoch) && std::isfinite(reported.front().loss));
     QVERIFY(readLogicBundle(at("out/bundle")));
 }
 

@@ -43,8 +43,8 @@ void TestPaperTables::putsHardnessBesideThePapers()
     const ReproducedTable table = hardnessTable(reportOf(verdicts, 0));
     QCOMPARE(table.rows.size(), std::size_t(5));
     QCOMPARE(table.rows[1].label, std::string("medium"));
-    QVERIFY((table.rows[1].figures == std::vector<std::optional<double>>{75.0, 80.9, 73.6}));
-    QVERIFY((table.rows[4].figures == std::vector<std::optional<double>>{75.0, 75.0, 69.7}));
+    QVERIFY((table.rows[1].scores == std::vector<std::optional<double>>{75.0, 80.9, 73.6}));
+    QVERIFY((table.rows[4].scores == std::vector<std::optional<double>>{75.0, 75.0, 69.7}));
     QVERIFY(!table.remarks.empty());
 }
 
@@ -57,28 +57,28 @@ void TestPaperTables::putsClassesBesideThePapers()
     counts.byClass = {{ErrorClass::Sketch, 6}, {ErrorClass::Value, 2}, {ErrorClass::Equivalent, 1}};
     counts.byClassOfStructure = {{ErrorClass::Sketch, 6}, {ErrorClass::Equivalent, 1}};
     const ReproducedTable table = errorTable(counts);
-    QVERIFY((table.rows[0].figures == std::vector<std::optional<double>>{1, 42, 35, 39}));
-    QVERIFY((table.rows[2].figures == std::vector<std::optional<double>>{6, 77, 83, 92}));
-    QVERIFY((table.rows[4].figures == std::vector<std::optional<double>>{0, std::nullopt, std::nullopt, std::nullopt}));
-    QVERIFY((table.rows.back().figures == std::vector<std::optional<double>>{7, 260, 283, 306}));
+    QVERIFY((table.rows[0].scores == std::vector<std::optional<double>>{1, 42, 35, 39}));
+    QVERIFY((table.rows[2].scores == std::vector<std::optional<double>>{6, 77, 83, 92}));
+    QVERIFY((table.rows[4].scores == std::vector<std::optional<double>>{0, std::nullopt, std::nullopt, std::nullopt}));
+    QVERIFY((table.rows.back().scores == std::vector<std::optional<double>>{7, 260, 283, 306}));
 }
 
 void TestPaperTables::leavesDepthsOutThatAreNotTrained()
 {
-    const std::vector<DepthFigure> figures{{4, "DT-Fixup", 18.29}};
-    const ReproducedTable table = depthTable(kDepthTable, figures);
-    QVERIFY((table.rows[1].figures == std::vector<std::optional<double>>{std::nullopt, 18.3, std::nullopt, 70.0, 72.2}));
-    QVERIFY(!table.rows[5].figures[0]);
+    const std::vector<DepthScore> scores{{4, "DT-Fixup", 18.29}};
+    const ReproducedTable table = depthTable(kDepthTable, scores);
+    QVERIFY((table.rows[1].scores == std::vector<std::optional<double>>{std::nullopt, 18.3, std::nullopt, 70.0, 72.2}));
+    QVERIFY(!table.rows[5].scores[0]);
 }
 
 /// Without layers every scheme is the same; other depths stand under their own.
 void TestPaperTables::sharesWhatHasNoLayers()
 {
-    const std::vector<ChoiceCurve> figures{{0, "standard", {{20, 60}, {40, 70.04}}}, {4, "DT-Fixup", {{40, 75}}}};
-    const ReproducedTable table = choiceTable(figures, {200, 30, 90});
+    const std::vector<ChoiceCurve> scores{{0, "standard", {{20, 60}, {40, 70.04}}}, {4, "DT-Fixup", {{40, 75}}}};
+    const ReproducedTable table = choiceTable(scores, {200, 30, 90});
     QCOMPARE(table.rows.size(), kChoiceDepths.size());
-    QVERIFY((table.rows[0].figures == std::vector<std::optional<double>>{70.0, 70.0, 70.0, std::nullopt, std::nullopt}));
-    QVERIFY((table.rows[2].figures == std::vector<std::optional<double>>{std::nullopt, 75, std::nullopt, 64.1, 64.3}));
+    QVERIFY((table.rows[0].scores == std::vector<std::optional<double>>{70.0, 70.0, 70.0, std::nullopt, std::nullopt}));
+    QVERIFY((table.rows[2].scores == std::vector<std::optional<double>>{std::nullopt, 75, std::nullopt, 64.1, 64.3}));
     QVERIFY(table.remarks.front().find("200 questions") != std::string::npos);
 }
 
@@ -88,8 +88,8 @@ void TestPaperTables::joinsCurvesByTheirSteps()
     const ReproducedTable table = curveTable(kCurveTable, curves);
     QCOMPARE(table.columns, (std::vector<std::string>{"slow", "fast"}));
     QCOMPARE(table.rows.size(), std::size_t(2));
-    QVERIFY((table.rows[0].figures == std::vector<std::optional<double>>{1, std::nullopt}));
-    QVERIFY((table.rows[1].figures == std::vector<std::optional<double>>{2, 40}));
+    QVERIFY((table.rows[0].scores == std::vector<std::optional<double>>{1, std::nullopt}));
+    QVERIFY((table.rows[1].scores == std::vector<std::optional<double>>{2, 40}));
     QVERIFY(isXml(curveChart(kCurveTable, curves)));
     const std::string panels = choiceChart({{0, "standard", {{20, 30}}}, {2, "DT-Fixup", {{20, 40}, {40, 50}}}});
     QVERIFY(isXml(panels));
@@ -100,7 +100,7 @@ void TestPaperTables::writesThreeFiles()
 {
     QTemporaryDir folder;
     const std::filesystem::path inside = std::filesystem::path(folder.path().toStdString()) / "new";
-    ReproducedTable table = depthTable(kDepthTable, std::vector<DepthFigure>{{2, "standard", 14.6}});
+    ReproducedTable table = depthTable(kDepthTable, std::vector<DepthScore>{{2, "standard", 14.6}});
     table.command = "ratatosk-cli reproduce depth";
     QVERIFY(writeReproduction(inside, table));
     const std::string page = contentOf(inside / "depth.md");
@@ -124,7 +124,7 @@ void TestPaperTables::saysWhatIsToBeDone()
 /// A bar for each figure, none where there is none, the highest as high as the plot.
 void TestPaperTables::drawsBars()
 {
-    const std::string svg = chartOf(depthTable(kDepthTable, std::vector<DepthFigure>{{2, "standard", 50}}));
+    const std::string svg = chartOf(depthTable(kDepthTable, std::vector<DepthScore>{{2, "standard", 50}}));
     const QString text = QString::fromStdString(svg);
     QCOMPARE(text.count("class=\"bar s0\""), 2); // one in the legend
     QCOMPARE(text.count("class=\"bar s1\""), 1);

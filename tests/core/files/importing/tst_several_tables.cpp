@@ -138,13 +138,13 @@ void TestSeveralTables::says()
     const ImportFolder folder;
     const auto file = folder.write("t.csv", bytes);
     QVERIFY(importData({file}));
-    QStringList said;
+    QStringList sample;
     for (const TableRemark& one : formatNoteOf(file).remarks) {
-        said << QString::fromStdString(textOf(one));
+        sample << QString::fromStdString(textOf(one));
         for (const std::string& note : one.notes)
-            said << QString::fromStdString(note);
+            sample << QString::fromStdString(note);
     }
-    QCOMPARE(said.join(" | "), remark);
+    QCOMPARE(sample.join(" | "), remark);
 }
 
 namespace {

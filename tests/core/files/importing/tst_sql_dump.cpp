@@ -215,9 +215,9 @@ void TestSqlDump::refuses()
     QFETCH(QString, text);
     QFETCH(QString, sentence);
     const ImportFolder folder;
-    const QString told = importedText({folder.write("t.sql", text.toUtf8())});
-    QVERIFY2(told.startsWith("'t.sql' cannot be replayed: "), qPrintable(told));
-    QVERIFY2(told.contains(sentence), qPrintable(told));
+    const QString reported = importedText({folder.write("t.sql", text.toUtf8())});
+    QVERIFY2(reported.startsWith("'t.sql' cannot be replayed: "), qPrintable(reported));
+    QVERIFY2(reported.contains(sentence), qPrintable(reported));
     QCOMPARE(QDir(folder.path("cache/ratatosk/imports")).entryList(QDir::Files).size(), 0);
 }
 

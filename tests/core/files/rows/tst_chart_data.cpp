@@ -98,8 +98,8 @@ private Q_SLOTS:
     void binsAHistogram();
     void keepsThePeakOfALongLine();
     void saysHowManyBarsAreLeftOut();
-    void drawsUnaskedWhatSaysSomething_data();
-    void drawsUnaskedWhatSaysSomething();
+    void drawsOnlyWhatShowsSomething_data();
+    void drawsOnlyWhatShowsSomething();
 };
 
 void TestChartData::suggestsByColumns_data()
@@ -261,7 +261,7 @@ void TestChartData::saysHowManyBarsAreLeftOut()
     QCOMPARE(data.labels.size(), size_t{40});
 }
 
-void TestChartData::drawsUnaskedWhatSaysSomething_data()
+void TestChartData::drawsOnlyWhatShowsSomething_data()
 {
     QTest::addColumn<QString>("table");
     QTest::addColumn<bool>("isDrawn");
@@ -277,7 +277,7 @@ void TestChartData::drawsUnaskedWhatSaysSomething_data()
     QTest::newRow("sixty bars") << cities << false;
 }
 
-void TestChartData::drawsUnaskedWhatSaysSomething()
+void TestChartData::drawsOnlyWhatShowsSomething()
 {
     QFETCH(QString, table);
     QTEST(isWorthDrawing(tableOf(table)), "isDrawn");

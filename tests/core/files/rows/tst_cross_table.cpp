@@ -73,7 +73,7 @@ void TestCrossTable::findsTheShape()
     QFETCH(QString, rows);
     QFETCH(QString, shape);
     const auto found = crossShape(crossable(rows));
-    QCOMPARE(found ? QStringLiteral("%1 %2 %3").arg(found->down).arg(found->across).arg(found->figure) : QString(), shape);
+    QCOMPARE(found ? QStringLiteral("%1 %2 %3").arg(found->down).arg(found->across).arg(found->measure) : QString(), shape);
 }
 
 void TestCrossTable::crossesGroups()

@@ -24,7 +24,7 @@ class TestRowExport : public QObject
 private Q_SLOTS:
     void writesAllRows();
     void reportsHowFarItIs();
-    void stopsWhenTold();
+    void stopsOnRequest();
     void saysWhenTheDiskIsFull();
     void refusesWhatWouldWrite();
 
@@ -58,7 +58,7 @@ void TestRowExport::reportsHowFarItIs()
     QCOMPARE(reports, (std::vector<std::int64_t>{1'000, 2'000}));
 }
 
-void TestRowExport::stopsWhenTold()
+void TestRowExport::stopsOnRequest()
 {
     std::stop_source stop;
     const auto ignore = [](std::string_view) { return true; };

@@ -23,7 +23,7 @@ QString textOf(const Cell& cell)
 }
 
 /// What a search told, as texts.
-struct Told {
+struct ReportedHits {
     QStringList cells;                  ///< "guest.name rowid=2: Anna", in order
     std::map<QString, qint64> counts{}; ///< by "guest.name"
     QStringList tables{};               ///< "guest 3", "mail failed": when they ended
@@ -35,20 +35,20 @@ class Searched
 public:
     explicit Searched(const std::filesystem::path& file) : m_connection(*Connection::open(file)), m_schema(*readSchema(m_connection)) {}
 
-    Told find(
+    ReportedHits find(
         const CellWish& wish, const std::function<bool()>& wantsMore = [] { return true; })
     {
-        Told told;
+        ReportedHits reported;
         const auto tell = [&](const SearchEvent& event) {
             const auto again = searchEventOf(rowOf(event));
             if (!again || *again != event)
                 qFatal("an event does not survive the pipe");
-            take(event, told);
+            take(event, reported);
             return wantsMore();
         };
         if (const auto done = searchDatabase(m_connection, m_schema, wish, tell); !done)
-            told.error = done.error();
-        return told;
+            reported.error = done.error();
+        return reported;
     }
 
 private:
@@ -58,18 +58,18 @@ private:
         return QString::fromStdString(m_schema.table(column.table).name + '.' + column.name);
     }
 
-    void take(const SearchEvent& event, Told& told) const
+    void take(const SearchEvent& event, ReportedHits& reported) const
     {
         if (const auto* found = std::get_if<FoundCell>(&event)) {
             QStringList row;
             for (const auto& [name, value] : found->row)
                 row << QString::fromStdString(name) + '=' + textOf(value);
-            told.cells << QStringLiteral("%1 %2: %3").arg(nameOf(found->column), row.join(','), QString::fromStdString(found->text));
+            reported.cells << QStringLiteral("%1 %2: %3").arg(nameOf(found->column), row.join(','), QString::fromStdString(found->text));
         } else if (const auto* count = std::get_if<CellCount>(&event)) {
-            told.counts[nameOf(count->column)] = count->cells;
+            reported.counts[nameOf(count->column)] = count->cells;
         } else if (const auto& progress = std::get<TableProgress>(event); progress.state != TableProgress::State::Reading) {
             const QString table = QString::fromStdString(m_schema.table(progress.table).name);
-            told.tables << table + (progress.state == TableProgress::State::Failed ? QStringLiteral(" failed") : QString());
+            reported.tables << table + (progress.state == TableProgress::State::Failed ? QStringLiteral(" failed") : QString());
         }
     }
 
@@ -129,16 +129,16 @@ void TestDatabaseSearch::findsCells()
     const ScratchDatabase database(kHuts);
     QFETCH(QString, text);
     QFETCH(bool, isExact);
-    Told told = Searched(database.file()).find({.text = text.toStdString(), .isExact = isExact});
-    QVERIFY(!told.error);
-    told.cells.sort();
-    QTEST(told.cells, "cells");
+    ReportedHits reported = Searched(database.file()).find({.text = text.toStdString(), .isExact = isExact});
+    QVERIFY(!reported.error);
+    reported.cells.sort();
+    QTEST(reported.cells, "cells");
     std::map<QString, qint64> counts;
-    for (const QString& cell : told.cells)
+    for (const QString& cell : reported.cells)
         ++counts[cell.section(' ', 0, 0)];
-    QCOMPARE(told.counts, counts);
-    told.tables.sort();
-    QCOMPARE(told.tables, QStringList({"hut", "stay"}));
+    QCOMPARE(reported.counts, counts);
+    reported.tables.sort();
+    QCOMPARE(reported.tables, QStringList({"hut", "stay"}));
 }
 
 /// By index the larger table comes before the scan of the smaller one.
@@ -148,8 +148,8 @@ void TestDatabaseSearch::asksIndexesFirst()
                                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)"
                                    "INSERT INTO large SELECT i, 'x' FROM n;"
                                    "CREATE TABLE small(number); INSERT INTO small VALUES (4711);");
-    const Told told = Searched(database.file()).find({.text = "4711"});
-    QCOMPARE(told.cells, QStringList({"large.number rowid=4711: 4711", "small.number rowid=1: 4711"}));
+    const ReportedHits reported = Searched(database.file()).find({.text = "4711"});
+    QCOMPARE(reported.cells, QStringList({"large.number rowid=4711: 4711", "small.number rowid=1: 4711"}));
 }
 
 void TestDatabaseSearch::readsWhatIndexesLeaveOut()
@@ -158,9 +158,9 @@ void TestDatabaseSearch::readsWhatIndexesLeaveOut()
                                    "CREATE INDEX a ON t(number); CREATE INDEX b ON t(name); CREATE INDEX c ON t(day);"
                                    "CREATE INDEX d ON t(number) WHERE number > 5;"
                                    "INSERT INTO t VALUES (3, 'three', '2024-03-03'), ('3rd', '3', 3), (3.0, 'x3x', NULL), (33, '', '');");
-    const Told part = Searched(database.file()).find({.text = "3"});
+    const ReportedHits part = Searched(database.file()).find({.text = "3"});
     QCOMPARE(part.counts, (std::map<QString, qint64>{{"t.number", 3}, {"t.name", 2}, {"t.day", 2}}));
-    const Told whole = Searched(database.file()).find({.text = "3", .isExact = true});
+    const ReportedHits whole = Searched(database.file()).find({.text = "3", .isExact = true});
     QCOMPARE(whole.counts, (std::map<QString, qint64>{{"t.number", 2}, {"t.name", 1}, {"t.day", 1}}));
 }
 
@@ -169,21 +169,21 @@ void TestDatabaseSearch::countsMoreThanItTells()
     const ScratchDatabase database("CREATE TABLE t(name TEXT, note TEXT);"
                                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)"
                                    "INSERT INTO t SELECT 'hut ' || i, iif(i % 2, 'a hut', NULL) FROM n;");
-    const Told told = Searched(database.file()).find({.text = "hut"});
-    QCOMPARE(told.counts, (std::map<QString, qint64>{{"t.name", 3000}, {"t.note", 1500}}));
-    QCOMPARE(told.cells.size(), kMostRowsTold + kMostRowsTold / 2);
+    const ReportedHits reported = Searched(database.file()).find({.text = "hut"});
+    QCOMPARE(reported.counts, (std::map<QString, qint64>{{"t.name", 3000}, {"t.note", 1500}}));
+    QCOMPARE(reported.cells.size(), kMostRowsListed + kMostRowsListed / 2);
 }
 
 void TestDatabaseSearch::showsThePartAroundTheWord()
 {
     const std::string much(3000, 'a');
     const ScratchDatabase database("CREATE TABLE t(note TEXT); INSERT INTO t VALUES ('" + much + " Marmot über " + much + "');");
-    const Told told = Searched(database.file()).find({.text = "MARMOT"});
-    QCOMPARE(told.cells.size(), 1);
-    QVERIFY(told.cells[0].contains(QStringLiteral("…aaa")));
-    QVERIFY(told.cells[0].contains(QStringLiteral(" Marmot über aaa")));
-    QVERIFY(told.cells[0].endsWith(QStringLiteral("a…")));
-    QVERIFY(told.cells[0].size() < 300);
+    const ReportedHits reported = Searched(database.file()).find({.text = "MARMOT"});
+    QCOMPARE(reported.cells.size(), 1);
+    QVERIFY(reported.cells[0].contains(QStringLiteral("…aaa")));
+    QVERIFY(reported.cells[0].contains(QStringLiteral(" Marmot über aaa")));
+    QVERIFY(reported.cells[0].endsWith(QStringLiteral("a…")));
+    QVERIFY(reported.cells[0].size() < 300);
 }
 
 void TestDatabaseSearch::searchesManyColumns()
@@ -196,9 +196,9 @@ void TestDatabaseSearch::searchesManyColumns()
     }
     const ScratchDatabase database(
         QStringLiteral("CREATE TABLE t(%1); INSERT INTO t VALUES (%2);").arg(names.join(','), cells.join(',')).toStdString());
-    const Told told = Searched(database.file()).find({.text = "cell 24"});
-    QCOMPARE(told.counts.size(), 11u);
-    QVERIFY(told.cells.contains(QStringLiteral("t.c249 rowid=1: cell 249")));
+    const ReportedHits reported = Searched(database.file()).find({.text = "cell 24"});
+    QCOMPARE(reported.counts.size(), 11u);
+    QVERIFY(reported.cells.contains(QStringLiteral("t.c249 rowid=1: cell 249")));
 }
 
 void TestDatabaseSearch::searchesTheSmallerTablesFirst()
@@ -206,24 +206,24 @@ void TestDatabaseSearch::searchesTheSmallerTablesFirst()
     const ScratchDatabase database("CREATE TABLE large(a); CREATE TABLE small(a); CREATE TABLE \"rowid\"(rowid, _rowid_);"
                                    "INSERT INTO large VALUES ('x'), ('x'), ('x'); INSERT INTO small VALUES ('x');"
                                    "INSERT INTO \"rowid\" VALUES ('x', 1), ('x', 2);");
-    const Told told = Searched(database.file()).find({.text = "x"});
-    QCOMPARE(told.tables, QStringList({"small", "rowid", "large"}));
-    QVERIFY(told.cells.contains(QStringLiteral("rowid.rowid oid=2: x")));
+    const ReportedHits reported = Searched(database.file()).find({.text = "x"});
+    QCOMPARE(reported.tables, QStringList({"small", "rowid", "large"}));
+    QVERIFY(reported.cells.contains(QStringLiteral("rowid.rowid oid=2: x")));
 }
 
 void TestDatabaseSearch::endsWhenNobodyWantsMore()
 {
     const ScratchDatabase database(kHuts);
-    const Told told = Searched(database.file()).find({.text = "42"}, [] { return false; });
-    QCOMPARE(told.cells.size(), 1);
-    QVERIFY(told.error && told.error->code == ErrorCode::Cancelled);
+    const ReportedHits reported = Searched(database.file()).find({.text = "42"}, [] { return false; });
+    QCOMPARE(reported.cells.size(), 1);
+    QVERIFY(reported.error && reported.error->code == ErrorCode::Cancelled);
 }
 
 void TestDatabaseSearch::wantsSomethingToLookFor()
 {
     const ScratchDatabase database(kHuts);
-    const Told told = Searched(database.file()).find({.text = "  "});
-    QVERIFY(told.error && told.error->code == ErrorCode::InvalidArgument);
+    const ReportedHits reported = Searched(database.file()).find({.text = "  "});
+    QVERIFY(reported.error && reported.error->code == ErrorCode::InvalidArgument);
 }
 
 RATATOSK_TEST(TestDatabaseSearch);

@@ -12,7 +12,7 @@ namespace {
 constexpr ColumnId kTitle{1}, kPages{2};
 
 /// "title of books with 300 pages", 300 a literal of pages.
-PreparedQuestion asked()
+PreparedQuestion selected()
 {
     PreparedQuestion question;
     for (const char* word : {"title", "of", "books", "with", "300", "pages"})
@@ -52,18 +52,18 @@ private Q_SLOTS:
 
 void TestNameHiding::linksGoAndWordsStay()
 {
-    PreparedQuestion question = asked();
+    PreparedQuestion question = selected();
     RandomEngine random(1);
     hideNames(question, {.links = 1, .words = 0}, random);
     QCOMPARE(question.links.columns.size(), size_t(1));
     QCOMPARE(question.links.columns[0].kind, LinkKind::NumberHint);
     QVERIFY(question.links.tables.empty());
-    QCOMPARE(textOf(question), textOf(asked()));
+    QCOMPARE(textOf(question), textOf(selected()));
 }
 
 void TestNameHiding::wordsGoButNotLiterals()
 {
-    PreparedQuestion question = asked();
+    PreparedQuestion question = selected();
     RandomEngine random(1);
     hideNames(question, {.links = 1, .words = 1}, random);
     QCOMPARE(textOf(question), std::string("... of ... with 300 ... "));
@@ -74,7 +74,7 @@ void TestNameHiding::aShareIsAShare()
     RandomEngine random(7);
     int kept = 0;
     for (int i = 0; i < 2000; ++i) {
-        PreparedQuestion question = asked();
+        PreparedQuestion question = selected();
         hideNames(question, {.links = 0.25, .words = 0}, random);
         kept += question.links.tables.empty() ? 0 : 1;
     }
@@ -83,10 +83,10 @@ void TestNameHiding::aShareIsAShare()
 
 void TestNameHiding::nothingIsHiddenByDefault()
 {
-    PreparedQuestion question = asked();
+    PreparedQuestion question = selected();
     RandomEngine random(1), untouched(1);
     hideNames(question, {}, random);
-    QCOMPARE(question.links, asked().links);
+    QCOMPARE(question.links, selected().links);
     QVERIFY(random == untouched); // older recipes draw the same numbers
 }
 

@@ -23,7 +23,7 @@ private Q_SLOTS:
         QVERIFY(*read == config);
     }
 
-    void keepsDefaultsOfWhatIsNotSaid()
+    void keepsDefaultsOfWhatIsNotGiven()
     {
         const auto read = recipeFromText(R"({"questions": ["a.json"], "model": {"layers": 4}})");
         QVERIFY(read);

@@ -128,10 +128,10 @@ private Q_SLOTS:
             parameters[0].mutable_grad() = at::full({2}, group.isFirst() ? 1.0 : 5.0);
             if (group.isFirst())
                 parameters[1].mutable_grad() = at::full({2}, 4.0);
-            at::Tensor figures = at::full({1}, group.isFirst() ? 8.0 : 0.0);
-            const auto examples = shareGradients(group, parameters, group.isFirst() ? 3 : 1, figures);
+            at::Tensor measures = at::full({1}, group.isFirst() ? 8.0 : 0.0);
+            const auto examples = shareGradients(group, parameters, group.isFirst() ? 3 : 1, measures);
             return examples && *examples == 4 && at::equal(parameters[0].grad(), at::full({2}, 2.0))
-                && at::equal(parameters[1].grad(), at::full({2}, 3.0)) && !parameters[2].grad().defined() && figures.item<double>() == 6;
+                && at::equal(parameters[1].grad(), at::full({2}, 3.0)) && !parameters[2].grad().defined() && measures.item<double>() == 6;
         });
         QVERIFY(shared.first && shared.second);
     }

@@ -56,10 +56,10 @@ void TestCapitalRun::findsRuns()
 {
     QFETCH(QString, question);
     QFETCH(QString, runs);
-    const Question asked = questionOf(question);
+    const Question requested = questionOf(question);
     QStringList found;
-    for (const CapitalRun& run : capitalRunsOf(asked))
-        found << QString::fromStdString(spanText(asked, run.begin, run.end));
+    for (const CapitalRun& run : capitalRunsOf(requested))
+        found << QString::fromStdString(spanText(requested, run.begin, run.end));
     QCOMPARE(found.join('|'), runs);
 }
 

@@ -65,21 +65,21 @@ void TestCellLookUp::findsByIndexesAlone()
 {
     QFETCH(QString, question);
     QFETCH(QStringList, cells);
-    QStringList told;
+    QStringList reported;
     for (const std::string& cell : found(question.toStdString()))
-        told << QString::fromStdString(cell);
-    QCOMPARE(told, cells);
+        reported << QString::fromStdString(cell);
+    QCOMPARE(reported, cells);
 }
 
 void TestCellLookUp::saysWordsAsCellsHaveThem()
 {
-    const std::vector<std::string> spoken = spokenCells(*splitQuestion("What did new-york city sell?"));
-    const auto has = [&](const char* text) { return std::ranges::find(spoken, text) != spoken.end(); };
+    const std::vector<std::string> mentioned = mentionedCells(*splitQuestion("What did new-york city sell?"));
+    const auto has = [&](const char* text) { return std::ranges::find(mentioned, text) != mentioned.end(); };
     QVERIFY(has("New-York City"));
     QVERIFY(has("city"));
     QVERIFY(has("CITY"));
     QVERIFY(!has("what"));
-    QVERIFY(std::ranges::none_of(spoken, [](const std::string& text) { return text.ends_with('?'); }));
+    QVERIFY(std::ranges::none_of(mentioned, [](const std::string& text) { return text.ends_with('?'); }));
 }
 
 /// More names than are read of a column.

@@ -19,8 +19,8 @@ private Q_SLOTS:
     void findsWholeCells();
     void findsWordsInCells_data();
     void findsWordsInCells();
-    void findsMeantCells_data();
-    void findsMeantCells();
+    void findsIntendedCells_data();
+    void findsIntendedCells();
 
 private:
     const IndexedDatabase m_database{
@@ -75,8 +75,8 @@ void TestCellMatcher::findsWholeCells()
 {
     QFETCH(QString, question);
     QFETCH(QString, spans);
-    const Question asked = questionOf(question);
-    QCOMPARE(spansText(asked, ratatosk::findWholeCells(asked, *m_database.values)), spans);
+    const Question requested = questionOf(question);
+    QCOMPARE(spansText(requested, ratatosk::findWholeCells(requested, *m_database.values)), spans);
 }
 
 void TestCellMatcher::findsWordsInCells_data()
@@ -97,11 +97,11 @@ void TestCellMatcher::findsWordsInCells()
     QFETCH(QString, question);
     QFETCH(int, mostWords);
     QFETCH(QString, spans);
-    const Question asked = questionOf(question);
-    QCOMPARE(spansText(asked, ratatosk::findWordsInCells(asked, *m_database.values, mostWords)), spans);
+    const Question requested = questionOf(question);
+    QCOMPARE(spansText(requested, ratatosk::findWordsInCells(requested, *m_database.values, mostWords)), spans);
 }
 
-void TestCellMatcher::findsMeantCells_data()
+void TestCellMatcher::findsIntendedCells_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("spans");
@@ -124,12 +124,12 @@ void TestCellMatcher::findsMeantCells_data()
                                                    << "";
 }
 
-void TestCellMatcher::findsMeantCells()
+void TestCellMatcher::findsIntendedCells()
 {
     QFETCH(QString, question);
     QFETCH(QString, spans);
-    const Question asked = questionOf(question);
-    QCOMPARE(spansText(asked, ratatosk::findMeantCells(asked, *m_database.values, {"called off"})), spans);
+    const Question requested = questionOf(question);
+    QCOMPARE(spansText(requested, ratatosk::findIntendedCells(requested, *m_database.values, {"called off"})), spans);
 }
 
 RATATOSK_TEST(TestCellMatcher);

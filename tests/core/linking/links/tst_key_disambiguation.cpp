@@ -32,7 +32,7 @@ static Schema schemaWith(const QString& child, const QStringList& keys, const QS
             {ColumnId{static_cast<int>(columns.size())}, ColumnId{static_cast<int>(keys.size())}, static_cast<int>(columns.size())});
         columns.push_back({TableId{0}, key.toStdString(), key.toStdString()});
     }
-    columns.push_back({.table = TableId{1}, .name = "id", .spokenName = "id", .isPrimaryKey = true});
+    columns.push_back({.table = TableId{1}, .name = "id", .readableName = "id", .isPrimaryKey = true});
     return *Schema::create({{child.toStdString(), child.toStdString()}, {parentName, parentName}}, columns, foreignKeys);
 }
 
@@ -41,8 +41,8 @@ void TestKeyDisambiguation::tells_data()
     QTest::addColumn<Schema>("schema");
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("meant");
-    const auto row = [](const Schema& schema, const char* question, const char* meant) {
-        QTest::newRow(question) << schema << question << meant;
+    const auto row = [](const Schema& schema, const char* question, const char* intended) {
+        QTest::newRow(question) << schema << question << intended;
     };
 
     const Schema matches = schemaWith("matches", {"loser id", "winner id"}, "players");
@@ -78,9 +78,9 @@ void TestKeyDisambiguation::tells()
 {
     QFETCH(Schema, schema);
     QFETCH(QString, question);
-    QFETCH(QString, meant);
+    QFETCH(QString, intended);
     const auto keys = disambiguatedKeys(*splitQuestion(question.toStdString()), schema);
-    QCOMPARE(keys.empty() ? QString() : QString::fromStdString(schema.column(keys.front()).name), meant);
+    QCOMPARE(keys.empty() ? QString() : QString::fromStdString(schema.column(keys.front()).name), intended);
     QVERIFY(keys.size() <= 1);
 }
 
@@ -97,14 +97,14 @@ void TestKeyDisambiguation::tellsDirections_data()
 void TestKeyDisambiguation::tellsDirections()
 {
     QFETCH(QString, question);
-    QFETCH(int, meant);
-    const std::vector<Column> columns{{.table = TableId{0}, .name = "no", .spokenName = "no", .isPrimaryKey = true},
-                                      {.table = TableId{0}, .name = "team", .spokenName = "team"},
-                                      {.table = TableId{1}, .name = "coach", .spokenName = "coach"},
-                                      {.table = TableId{1}, .name = "code", .spokenName = "code", .isPrimaryKey = true}};
+    QFETCH(int, intended);
+    const std::vector<Column> columns{{.table = TableId{0}, .name = "no", .readableName = "no", .isPrimaryKey = true},
+                                      {.table = TableId{0}, .name = "team", .readableName = "team"},
+                                      {.table = TableId{1}, .name = "coach", .readableName = "coach"},
+                                      {.table = TableId{1}, .name = "code", .readableName = "code", .isPrimaryKey = true}};
     const Schema club = *Schema::create({{"members", "members"}, {"teams", "teams"}}, columns,
                                         {{ColumnId{1}, ColumnId{3}, 0}, {ColumnId{2}, ColumnId{0}, 1}});
-    QCOMPARE(disambiguatedKeys(*splitQuestion(question.toStdString()), club), std::vector{ColumnId{meant}});
+    QCOMPARE(disambiguatedKeys(*splitQuestion(question.toStdString()), club), std::vector{ColumnId{intended}});
 }
 
 void TestKeyDisambiguation::findsWords()

@@ -20,7 +20,7 @@ inline ratatosk::Schema concertSinger()
         for (const std::string& name : names)
             columns.push_back({.table = TableId{static_cast<int>(tables.size())},
                                .name = name,
-                               .spokenName = name,
+                               .readableName = name,
                                .isPrimaryKey = name == names.front()});
         tables.push_back({table, table});
     }

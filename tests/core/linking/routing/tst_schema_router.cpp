@@ -129,9 +129,10 @@ void TestSchemaRouter::doesNotGrowWithTheSquare()
     std::vector<Column> columns;
     std::vector<ForeignKey> keys;
     for (int table = 0; table < 1'000; ++table) {
-        tables.push_back({.name = fmt::format("t{}", table), .spokenName = fmt::format("thing {}", table)});
+        tables.push_back({.name = fmt::format("t{}", table), .readableName = fmt::format("thing {}", table)});
         for (int column = 0; column < 9; ++column)
-            columns.push_back({.table = TableId{table}, .name = fmt::format("c{}", column), .spokenName = fmt::format("name {}", column)});
+            columns.push_back(
+                {.table = TableId{table}, .name = fmt::format("c{}", column), .readableName = fmt::format("name {}", column)});
         keys.push_back({ColumnId{9 * table}, ColumnId{9 * (table / 2)}, table});
     }
     const SchemaRouter router(*Schema::create(tables, columns, keys), ValueIndex::empty());

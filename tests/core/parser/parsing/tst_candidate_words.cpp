@@ -13,16 +13,16 @@ using namespace ratatosk;
 namespace {
 
 /// The library with words for its names.
-Schema spokenLibrary()
+Schema readableLibrary()
 {
     const Schema plain = librarySchema();
     std::vector<Table> tables = plain.tables();
     for (Table& table : tables)
-        table.spokenName = table.name;
+        table.readableName = table.name;
     std::vector<Column> columns = plain.columns();
     for (Column& column : columns)
-        column.spokenName = column.name;
-    columns[7].spokenName = "sequel to";
+        column.readableName = column.name;
+    columns[7].readableName = "sequel to";
     return *Schema::create(tables, columns, plain.foreignKeys());
 }
 
@@ -67,7 +67,7 @@ void TestCandidateWords::wordsOf()
 {
     QFETCH(QString, sql);
     QFETCH(QString, words);
-    const Schema schema = spokenLibrary();
+    const Schema schema = readableLibrary();
     const auto query = sql::readQuery(sql.toStdString(), schema);
     QVERIFY2(query, query ? "" : query.error().detail.c_str());
     QCOMPARE(QString::fromStdString(candidateWords(*query, schema)), words);

@@ -34,12 +34,12 @@ class TestPreparedQuestion : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void keysOfAPersonAreMeant();
+    void keysOfAPersonAreIntended();
     void relationsAreThoseOfTheLinks();
 };
 
 /// A key that a person has accepted counts among the rivals.
-void TestPreparedQuestion::keysOfAPersonAreMeant()
+void TestPreparedQuestion::keysOfAPersonAreIntended()
 {
     PreparedQuestion question = prepared(schemaWith({{kLoser, kPlayer}}));
     QVERIFY(question.keyMentions.empty());

@@ -53,32 +53,32 @@ at::Tensor drawn(SchemaAlignment& alignment, const std::string& name)
 }
 
 /// The definition, item by item: weights of item `from` over the packed rows `targets` of example `b`.
-at::Tensor plainWeights(SchemaAlignment& alignment, const std::string& head, const TwoQuestions& asked, std::int64_t b, std::int64_t from,
-                        const at::Tensor& targets)
+at::Tensor plainWeights(SchemaAlignment& alignment, const std::string& head, const TwoQuestions& requested, std::int64_t b,
+                        std::int64_t from, const at::Tensor& targets)
 {
-    const PackedRelations& relations = asked.batch.relations;
-    const std::int64_t first = relations.offsets[b], items = relations.offsets[b + 1] - first, d = asked.encoded.size(1);
-    const at::Tensor query = at::mv(drawn(alignment, head + "_query"), asked.encoded[from]);
+    const PackedRelations& relations = requested.batch.relations;
+    const std::int64_t first = relations.offsets[b], items = relations.offsets[b + 1] - first, d = requested.encoded.size(1);
+    const at::Tensor query = at::mv(drawn(alignment, head + "_query"), requested.encoded[from]);
     std::vector<at::Tensor> scores;
     for (std::int64_t j = 0; j < targets.size(0); ++j) {
         const std::int64_t to = targets[j].item<std::int64_t>();
         const auto kind = relations.kinds[relations.relationOffsets[b] + (from - first) * items + to - first].item<std::int64_t>();
-        const at::Tensor key = at::mv(drawn(alignment, head + "_key"), asked.encoded[to]) + drawn(alignment, head + "_relations")[kind];
+        const at::Tensor key = at::mv(drawn(alignment, head + "_key"), requested.encoded[to]) + drawn(alignment, head + "_relations")[kind];
         scores.push_back(at::dot(query, key) / std::sqrt(static_cast<double>(d)));
     }
     return at::stack(scores).softmax(0);
 }
 
-at::Tensor plainAlignment(SchemaAlignment& alignment, const std::string& head, const TwoQuestions& asked, const PaddedItems& targets)
+at::Tensor plainAlignment(SchemaAlignment& alignment, const std::string& head, const TwoQuestions& requested, const PaddedItems& targets)
 {
     std::vector<at::Tensor> examples;
     for (std::int64_t b = 0; b < 2; ++b) {
         const at::Tensor there = targets.row[b].masked_select(targets.mask[b]);
         std::vector<at::Tensor> rows;
-        for (std::int64_t i = 0; i < asked.batch.items.most(); ++i) {
-            const bool isItem = asked.batch.items.mask[b][i].item<bool>();
+        for (std::int64_t i = 0; i < requested.batch.items.most(); ++i) {
+            const bool isItem = requested.batch.items.mask[b][i].item<bool>();
             const at::Tensor weights = isItem
-                ? plainWeights(alignment, head, asked, b, asked.batch.items.row[b][i].item<std::int64_t>(), there)
+                ? plainWeights(alignment, head, requested, b, requested.batch.items.row[b][i].item<std::int64_t>(), there)
                 : at::zeros({there.size(0)});
             rows.push_back(at::constant_pad_nd(weights, {0, targets.most() - there.size(0)}));
         }
@@ -95,13 +95,13 @@ class TestSchemaAlignment : public QObject
 private Q_SLOTS:
     void followsItsDefinition()
     {
-        TwoQuestions asked;
+        TwoQuestions requested;
         SchemaAlignment alignment(ratSqlConfig());
         for (at::Tensor& parameter : alignment->parameters())
             parameter.data().normal_(0, 0.2);
-        const Alignment found = alignment->forward(asked.encoded, asked.batch);
-        const at::Tensor columns = plainAlignment(alignment, "columns", asked, asked.batch.columns);
-        const at::Tensor tables = plainAlignment(alignment, "tables", asked, asked.batch.tables);
+        const Alignment found = alignment->forward(requested.encoded, requested.batch);
+        const at::Tensor columns = plainAlignment(alignment, "columns", requested, requested.batch.columns);
+        const at::Tensor tables = plainAlignment(alignment, "tables", requested, requested.batch.tables);
         QVERIFY(largestOf(found.columns - columns) < kTolerance);
         QVERIFY(largestOf(found.tables - tables) < kTolerance);
 

@@ -43,7 +43,7 @@ private Q_SLOTS:
     void equalRowsAreNoticed();
     void namesLeftOut();
     void valuesLeftOut();
-    void valuesNobodySaid();
+    void valuesNobodyMentioned();
     void itemsNobodyNamed();
     void textsAreNoCues();
     void numberWordsAreValues();
@@ -101,7 +101,7 @@ void TestBeamFeatures::valuesLeftOut()
     QCOMPARE(feature(beam.candidates[1], "unused_values"), 1.0);
 }
 
-void TestBeamFeatures::valuesNobodySaid()
+void TestBeamFeatures::valuesNobodyMentioned()
 {
     PreparedQuestion question = ask("titles of books");
     question.values.push_back({ValueType::Text, "Emma", ValueSource::Listed, -1, -1, {ColumnId{5}}});

@@ -183,8 +183,8 @@ void TestWordCues::missesOccasions()
 {
     QFETCH(QString, question);
     QFETCH(QString, sql);
-    QFETCH(int, unasked);
-    QCOMPARE(balance(question, sql).unasked, unasked);
+    QFETCH(int, unrequested);
+    QCOMPARE(balance(question, sql).unrequested, unrequested);
 }
 
 /// The names in the tables of cues are those that have operations: a cue of which nobody has heard changes nothing.
@@ -208,7 +208,7 @@ void TestWordCues::knowsEveryCue()
     }
     for (const WordTable::Entry& cue : occasionCues().entries()) {
         const auto asks = [&](const auto& operations) {
-            return balanceOf(cue.values.back(), operations).unasked < balanceOf("books", operations).unasked;
+            return balanceOf(cue.values.back(), operations).unrequested < balanceOf("books", operations).unrequested;
         };
         QVERIFY2(someOperation(asks), std::string(cue.key).c_str());
     }

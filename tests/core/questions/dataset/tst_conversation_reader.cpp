@@ -84,9 +84,9 @@ void TestConversationReader::fillsValues()
 {
     QFETCH(QString, query);
     QFETCH(QString, goal);
-    QFETCH(QString, said);
+    QFETCH(QString, utterance);
     QFETCH(QString, filled);
-    QCOMPARE(QString::fromStdString(withValues(query.toStdString(), goal.toStdString(), said.toStdString())), filled);
+    QCOMPARE(QString::fromStdString(withValues(query.toStdString(), goal.toStdString(), utterance.toStdString())), filled);
 }
 
 /// What no query answers is passed over.

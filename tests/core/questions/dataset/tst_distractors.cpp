@@ -32,8 +32,8 @@ DatasetDatabase table(const std::string& id, const std::string& name, const std:
 {
     std::vector<Column> all;
     for (const std::string& column : columns)
-        all.push_back({.name = column, .spokenName = column, .isPrimaryKey = all.empty()});
-    return {id, *Schema::create({{.name = name, .spokenName = name}}, all, {}), {}};
+        all.push_back({.name = column, .readableName = column, .isPrimaryKey = all.empty()});
+    return {id, *Schema::create({{.name = name, .readableName = name}}, all, {}), {}};
 }
 
 Dataset manyTables()

@@ -68,12 +68,12 @@ void TestWrittenDatabases::initTestCase()
 
 void TestWrittenDatabases::haveScriptsAndRecords()
 {
-    QSet<QString> asked, built;
+    QSet<QString> requested, built;
     for (const std::string& id : m_pack.databases())
-        asked << QString::fromStdString(id);
+        requested << QString::fromStdString(id);
     for (const QString& script : m_scripts)
         built << script.chopped(4);
-    QCOMPARE(asked, built);
+    QCOMPARE(requested, built);
     const QByteArray guide = textOf("README.md");
     for (const QString& id : built)
         QVERIFY2(guide.contains("| `" + id.toUtf8() + "` |"), qPrintable(id + " is not in README.md"));

@@ -28,7 +28,7 @@ constexpr RunLimits kMeasured{.rows = 200'000, .milliseconds = 20'000};
 enum class ServerVerdict { Equal, EqualButForTies, TieAtTheLimit, Unreadable, FailsOnFile, FailsOnServer, Differs };
 
 struct ServerCount {
-    int asked = 0; ///< that run on the file and that the reader reads
+    int requested = 0; ///< that run on the file and that the reader reads
     int equal = 0;
     int ties = 0; ///< rows that share a place: which of them come within the limit nobody says
     int unreadable = 0;
@@ -133,7 +133,7 @@ ServerCount TestServerRows::measure(const std::vector<std::string>& statements)
         count.unreadable += verdict == ServerVerdict::Unreadable;
         if (verdict == ServerVerdict::Unreadable || verdict == ServerVerdict::FailsOnFile)
             continue;
-        ++count.asked;
+        ++count.requested;
         count.equal += verdict == ServerVerdict::Equal || verdict == ServerVerdict::EqualButForTies;
         count.ties += verdict == ServerVerdict::TieAtTheLimit;
         if (verdict == ServerVerdict::FailsOnServer || verdict == ServerVerdict::Differs)
@@ -146,10 +146,10 @@ ServerCount TestServerRows::measure(const std::vector<std::string>& statements)
 
 void TestServerRows::report(const char* what, const ServerCount& count, double least)
 {
-    const double share = static_cast<double>(count.equal) / std::max(count.asked - count.ties, 1);
+    const double share = static_cast<double>(count.equal) / std::max(count.requested - count.ties, 1);
     qInfo("%s: of %d that run on the file %d give the same rows on the server, %d differ by a tie at the limit, %d otherwise (%.2f %%); "
           "%d are not read",
-          what, count.asked, count.equal, count.ties, static_cast<int>(count.exceptions.size()), 100 * share, count.unreadable);
+          what, count.requested, count.equal, count.ties, static_cast<int>(count.exceptions.size()), 100 * share, count.unreadable);
     for (const QString& exception : count.exceptions)
         qInfo("%s", qPrintable(exception));
     QVERIFY(share >= least);

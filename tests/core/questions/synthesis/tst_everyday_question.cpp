@@ -35,7 +35,7 @@ std::string harbourScript()
 }
 
 /// SQL by question.
-std::map<std::string, std::string> asked(const Schema& schema, const DatabaseFacts& facts)
+std::map<std::string, std::string> composed(const Schema& schema, const DatabaseFacts& facts)
 {
     Dice dice(7);
     EverydayAsker asker(schema, facts, dice);
@@ -72,9 +72,9 @@ private:
 
 void TestEverydayQuestion::initTestCase()
 {
-    m_ofConcerts = asked(m_concerts.schema, m_concerts.facts);
+    m_ofConcerts = composed(m_concerts.schema, m_concerts.facts);
     const Schema schema = *readSchema(m_harbour);
-    m_ofHarbour = asked(schema, *readFacts(m_harbour, schema));
+    m_ofHarbour = composed(schema, *readFacts(m_harbour, schema));
 }
 
 void TestEverydayQuestion::asks_data()
@@ -151,7 +151,7 @@ void TestEverydayQuestion::asksNothingWithoutNames()
     const ScratchDatabase file("CREATE TABLE log(entry INTEGER, hours REAL); INSERT INTO log VALUES (1, 2.5), (2, 3.5)", "log.sqlite");
     const Connection connection = *Connection::open(file.file());
     const Schema schema = *readSchema(connection);
-    QVERIFY(asked(schema, *readFacts(connection, schema)).empty());
+    QVERIFY(composed(schema, *readFacts(connection, schema)).empty());
     const auto synthesis = synthesize(connection, schema, {.count = 5, .everydayShare = 1});
     QVERIFY(synthesis && synthesis->questions.empty());
 }
@@ -167,7 +167,7 @@ void TestEverydayQuestion::takesNoStateOfAThingForAPlace()
         "states.sqlite"};
     const Connection connection = *Connection::open(file.file());
     const Schema schema = *readSchema(connection);
-    const auto questions = asked(schema, *readFacts(connection, schema));
+    const auto questions = composed(schema, *readFacts(connection, schema));
     const auto contains = [&](const char* words) {
         return std::ranges::any_of(questions, [&](const auto& one) { return one.first.find(words) != std::string::npos; });
     };

@@ -22,7 +22,7 @@ private Q_SLOTS:
     void speakOfTheFile();
     void askForSeveralByAValue();
     void countByGroups();
-    void askForFiguresOfAnyTable();
+    void askForMeasuresOfAnyTable();
     void areTheSameEachTime();
     void choosesVariety();
     void saysNothingOfAnEmptyFile();
@@ -53,7 +53,7 @@ void TestStarterQuestions::speakOfTheFile()
 {
     for (const StarterQuestion& starter : m_starters) {
         const QString question = QString::fromStdString(starter.question).toLower();
-        const QString table = QString::fromStdString(m_concerts.schema.table(starter.table).spokenName);
+        const QString table = QString::fromStdString(m_concerts.schema.table(starter.table).readableName);
         QVERIFY2(starter.kind == Kind::OfOne || question.contains(table), starter.question.c_str());
         QVERIFY2(question.size() <= 80, starter.question.c_str());
     }
@@ -77,10 +77,11 @@ void TestStarterQuestions::countByGroups()
     QVERIFY(std::ranges::find(m_starters, expected) != m_starters.end());
 }
 
-void TestStarterQuestions::askForFiguresOfAnyTable()
+void TestStarterQuestions::askForMeasuresOfAnyTable()
 {
-    const StarterQuestion count{"How many stadiums are there?", "SELECT count(*) FROM stadium", Kind::Figure, m_concerts.table("stadium")};
-    const StarterQuestion mean{"What is the average capacity of the stadiums?", "SELECT avg(capacity) FROM stadium", Kind::Figure,
+    const StarterQuestion count{"How many stadiums are there?", "SELECT count(*) FROM stadium", Kind::MeasuredColumn,
+                                m_concerts.table("stadium")};
+    const StarterQuestion mean{"What is the average capacity of the stadiums?", "SELECT avg(capacity) FROM stadium", Kind::MeasuredColumn,
                                m_concerts.table("stadium")};
     QVERIFY(std::ranges::find(m_starters, count) != m_starters.end());
     QVERIFY(std::ranges::find(m_starters, mean) != m_starters.end());

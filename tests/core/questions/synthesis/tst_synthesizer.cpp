@@ -31,7 +31,7 @@ private Q_SLOTS:
     void asksNothingTwice();
     void givesUpWhereThereIsNothing();
     void worksWithoutADatabase();
-    void stopsWhenAsked();
+    void stopsOnRequest();
     void leavesDatabasesOut();
     void coversSpider();
     void saysItsValues();
@@ -95,7 +95,7 @@ void TestSynthesizer::worksWithoutADatabase()
     QCOMPARE(synthesis.tally.empty, 0);
 }
 
-void TestSynthesizer::stopsWhenAsked()
+void TestSynthesizer::stopsOnRequest()
 {
     std::stop_source stop;
     stop.request_stop();

@@ -103,9 +103,9 @@ void TestNameStyle::heads_data()
 
 void TestNameStyle::heads()
 {
-    QFETCH(QString, spokenName);
+    QFETCH(QString, readableName);
     QFETCH(QString, header);
-    QCOMPARE(QString::fromStdString(headerOf(spokenName.toStdString(), {.type = ColumnType::Number, .currency = "EUR"})), header);
+    QCOMPARE(QString::fromStdString(headerOf(readableName.toStdString(), {.type = ColumnType::Number, .currency = "EUR"})), header);
 }
 
 void TestNameStyle::asks_data()
@@ -125,11 +125,11 @@ void TestNameStyle::asks()
 {
     if (!std::filesystem::exists("/usr/share/wordnet/index.noun"))
         QSKIP("WordNet is not installed.");
-    QFETCH(QString, spokenName);
+    QFETCH(QString, readableName);
     QFETCH(bool, isOfPerson);
     QFETCH(QString, question);
     QCOMPARE(QString::fromStdString(
-                 questionOf(spokenName.toStdString(), {.type = ColumnType::Number, .isOfPerson = isOfPerson, .currency = {}})),
+                 questionOf(readableName.toStdString(), {.type = ColumnType::Number, .isOfPerson = isOfPerson, .currency = {}})),
              question);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/amounts/kept_units.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,8 +14,8 @@ class TestKeptUnits : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kTracks =
@@ -25,7 +25,7 @@ static const char* const kTracks =
     "REAL); "
     "INSERT INTO film VALUES (1, 46, 4200, 0.2, 4500, 3, 10), (2, 120, 800, 3.5, 900, 12, 20), (3, 185, 42195, 61, 125000, 80, 30);";
 
-void TestKeptUnits::mends_data()
+void TestKeptUnits::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -114,15 +114,15 @@ void TestKeptUnits::mends_data()
                              << "";
 }
 
-void TestKeptUnits::mends()
+void TestKeptUnits::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kTracks, question, before,
-                     [](sql::Query& query, const Question& asked, const CellLookup& cells) {
-                         const bool isNamed = reckonInKeptUnits(query, asked, cells.schema());
-                         return convertByCells(query, asked, cells) || isNamed;
-                     }),
+    QTEST(rewrittenText(kTracks, question, before,
+                        [](sql::Query& query, const Question& requested, const CellLookup& cells) {
+                            const bool isNamed = convertToStoredUnits(query, requested, cells.schema());
+                            return convertByCells(query, requested, cells) || isNamed;
+                        }),
           "after");
 }
 

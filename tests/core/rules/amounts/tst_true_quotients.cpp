@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/amounts/true_quotients.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,13 +14,13 @@ class TestTrueQuotients : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfTrueQuotients = "CREATE TABLE item (price INTEGER, rate INTEGER, weight REAL);";
 
-void TestTrueQuotients::mends_data()
+void TestTrueQuotients::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -36,13 +36,13 @@ void TestTrueQuotients::mends_data()
                           << "";
 }
 
-void TestTrueQuotients::mends()
+void TestTrueQuotients::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfTrueQuotients, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return divideAsFractions(query, cells.schema()); }),
+    QTEST(rewrittenText(kOfTrueQuotients, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return divideAsFractions(query, cells.schema()); }),
           "after");
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/day_columns.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,15 +14,15 @@ class TestDayColumns : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfDayColumns =
     "CREATE TABLE orders (id INTEGER PRIMARY KEY, ordered TEXT, paid TEXT, urgent INTEGER, note TEXT);"
     "INSERT INTO orders VALUES (1, '2024-01-01', '2024-01-05', 1, 'x'), (2, '2024-02-01', NULL, 0, 'y');";
 
-void TestDayColumns::mends_data()
+void TestDayColumns::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -41,13 +41,13 @@ void TestDayColumns::mends_data()
                             << "";
 }
 
-void TestDayColumns::mends()
+void TestDayColumns::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfDayColumns, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return putDaysInPlace(query, cells); }),
+    QTEST(rewrittenText(kOfDayColumns, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return putDaysInPlace(query, cells); }),
           "after");
 }
 

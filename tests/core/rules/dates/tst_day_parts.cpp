@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/day_parts.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,14 +14,14 @@ class TestDayParts : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kDayParts = "CREATE TABLE member (name TEXT, born TEXT, code TEXT); INSERT INTO member VALUES ('Amy', "
                                      "'1980-05-01', '05'), ('Ben', '1990-01-31', '12');";
 
-void TestDayParts::mends_data()
+void TestDayParts::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -47,14 +47,14 @@ void TestDayParts::mends_data()
                               << "";
 }
 
-void TestDayParts::mends()
+void TestDayParts::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kDayParts, question, before,
-                     [](sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                         return testMonthsOfDays(query, cells) || readDaysOnce(query);
-                     }),
+    QTEST(rewrittenText(kDayParts, question, before,
+                        [](sql::Query& query, [[maybe_unused]] const Question& requested, [[maybe_unused]] const CellLookup& cells) {
+                            return testMonthsOfDays(query, cells) || readDaysOnce(query);
+                        }),
           "after");
 }
 

@@ -3,7 +3,7 @@
 #include "core/rules/dates/day_spans.h"
 
 #include "core/rules/dates/iso_dates.h"
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -123,8 +123,10 @@ void TestDaySpans::bound()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfDaySpans, question, before,
-                     [](sql::Query& query, const Question& asked, const CellLookup& cells) { return testSpanOfDays(query, asked, cells); }),
+    QTEST(rewrittenText(kOfDaySpans, question, before,
+                        [](sql::Query& query, const Question& requested, const CellLookup& cells) {
+                            return testSpanOfDays(query, requested, cells);
+                        }),
           "after");
 }
 
@@ -149,7 +151,7 @@ void TestDaySpans::findTheRightRows()
     auto query = sql::readQuery(("SELECT id FROM sale WHERE " + condition).toStdString(), schema);
     QVERIFY(query);
     testSpanOfDays(*query, *splitQuestion("sales between 15 January 2025 and 10 February 2025"), cells);
-    reckonInIsoDates(*query, cells);
+    convertToIsoDates(*query, cells);
     const std::string sql = sql::unparse(*query, schema);
     const auto rows = connection->run(sql);
     QVERIFY2(rows, sql.c_str());

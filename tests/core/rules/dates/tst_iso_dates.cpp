@@ -18,8 +18,8 @@ class TestIsoDates : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void reckons_data();
-    void reckons();
+    void computes_data();
+    void computes();
 };
 
 namespace {
@@ -35,7 +35,7 @@ const char* const kStays =
 
 } // namespace
 
-void TestIsoDates::reckons_data()
+void TestIsoDates::computes_data()
 {
     QTest::addColumn<QString>("query");
     QTest::addColumn<QString>("written"); // {arrived} stands for the column written out; empty: the query stays
@@ -138,7 +138,7 @@ void TestIsoDates::reckons_data()
                                  << "04/01/2010";
 }
 
-void TestIsoDates::reckons()
+void TestIsoDates::computes()
 {
     QFETCH(QString, query);
     QFETCH(QString, written);
@@ -148,7 +148,7 @@ void TestIsoDates::reckons()
     const Schema schema = *readSchema(*connection);
     auto read = sql::readQuery(query.toStdString(), schema);
     QVERIFY(read);
-    QCOMPARE(reckonInIsoDates(*read, CellLookup(schema, *connection, {})), !written.isEmpty());
+    QCOMPARE(convertToIsoDates(*read, CellLookup(schema, *connection, {})), !written.isEmpty());
     for (const QString column : {"arrived", "gone"})
         written.replace("{" + column + "}", QString("substr(%1, 7, 4) || '-' || substr(%1, 1, 2) || '-' || substr(%1, 4, 2)").arg(column));
     QCOMPARE(QString::fromStdString(sql::unparse(*read, schema)), written.isEmpty() ? query : written);

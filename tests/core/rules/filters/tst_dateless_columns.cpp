@@ -58,7 +58,7 @@ void TestDatelessColumns::knowsThem()
     const ScratchDatabase database(kVisits);
     const auto connection = Connection::open(database.file());
     const Schema schema = *readSchema(*connection);
-    QCOMPARE(reckonsWithoutDates(*sql::readQuery(query.toStdString(), schema), CellLookup(schema, *connection, {})), isTimeless);
+    QCOMPARE(computesWithoutDates(*sql::readQuery(query.toStdString(), schema), CellLookup(schema, *connection, {})), isTimeless);
 }
 
 void TestDatelessColumns::keepsTheOnlyOnes()

@@ -15,8 +15,8 @@ class TestUnrelatedJoins : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void knowsStrangers_data();
-    void knowsStrangers();
+    void knowsUnrelatedTables_data();
+    void knowsUnrelatedTables();
     void keepsTheOnlyOnes();
 
 private:
@@ -25,7 +25,7 @@ private:
     Schema m_schema = librarySchema();
 };
 
-void TestUnrelatedJoins::knowsStrangers_data()
+void TestUnrelatedJoins::knowsUnrelatedTables_data()
 {
     QTest::addColumn<std::string>("query");
     QTest::addColumn<bool>("isStrange");
@@ -41,11 +41,11 @@ void TestUnrelatedJoins::knowsStrangers_data()
                             << true;
 }
 
-void TestUnrelatedJoins::knowsStrangers()
+void TestUnrelatedJoins::knowsUnrelatedTables()
 {
     QFETCH(std::string, query);
     QFETCH(bool, isStrange);
-    QCOMPARE(joinsStrangers(candidateOf(query).query, m_schema), isStrange);
+    QCOMPARE(joinsUnrelated(candidateOf(query).query, m_schema), isStrange);
 }
 
 void TestUnrelatedJoins::keepsTheOnlyOnes()

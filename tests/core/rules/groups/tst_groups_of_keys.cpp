@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/groups/groups_of_keys.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,8 +14,8 @@ class TestGroupsOfKeys : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfGroupsOfKeys =
@@ -25,7 +25,7 @@ static const char* const kOfGroupsOfKeys =
     "REFERENCES species(sp_id), out_id INTEGER REFERENCES outing(out_id));"
     "INSERT INTO treatment VALUES (1, 'scan', 1, 9, 2), (2, 'jab', 1, 4, 1);";
 
-void TestGroupsOfKeys::mends_data()
+void TestGroupsOfKeys::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -41,13 +41,13 @@ void TestGroupsOfKeys::mends_data()
                                  << "";
 }
 
-void TestGroupsOfKeys::mends()
+void TestGroupsOfKeys::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfGroupsOfKeys, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return groupByNameOfKey(query, cells.schema()); }),
+    QTEST(rewrittenText(kOfGroupsOfKeys, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return groupByNameOfKey(query, cells.schema()); }),
           "after");
 }
 

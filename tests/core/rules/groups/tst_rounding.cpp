@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/groups/rounding.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,13 +14,13 @@ class TestRounding : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfRounding = "CREATE TABLE copy (id INTEGER PRIMARY KEY, price REAL, pages INTEGER, days INTEGER);";
 
-void TestRounding::mends_data()
+void TestRounding::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -45,13 +45,13 @@ void TestRounding::mends_data()
                                << "";
 }
 
-void TestRounding::mends()
+void TestRounding::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfRounding, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return roundAsAsked(query, asked, cells.schema()); }),
+    QTEST(rewrittenText(kOfRounding, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return roundAsRequested(query, requested, cells.schema()); }),
           "after");
 }
 

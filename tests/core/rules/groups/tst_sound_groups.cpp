@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/groups/sound_groups.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,8 +14,8 @@ class TestSoundGroups : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kSoundGroups =
@@ -23,7 +23,7 @@ static const char* const kSoundGroups =
     "first_name TEXT, last_name TEXT, room_id INTEGER REFERENCES room(id), rate REAL);"
     "CREATE TABLE meal (stay INTEGER REFERENCES stay(code), room_id INTEGER REFERENCES room(id), dish TEXT);";
 
-void TestSoundGroups::mends_data()
+void TestSoundGroups::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -71,15 +71,15 @@ void TestSoundGroups::mends_data()
                                      << "SELECT avg(c1) FROM (SELECT count(room_id) AS c1 FROM meal GROUP BY room_id)";
 }
 
-void TestSoundGroups::mends()
+void TestSoundGroups::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kSoundGroups, question, before,
-                     [](sql::Query& query, const Question&, const CellLookup& cells) {
-                         return groupByWhatIsShown(query, cells.schema()) || groupByTheRestShown(query, cells.schema())
-                             || countAllOfKeys(query, cells.schema());
-                     }),
+    QTEST(rewrittenText(kSoundGroups, question, before,
+                        [](sql::Query& query, const Question&, const CellLookup& cells) {
+                            return groupByWhatIsShown(query, cells.schema()) || groupByTheRestShown(query, cells.schema())
+                                || countAllOfKeys(query, cells.schema());
+                        }),
           "after");
 }
 

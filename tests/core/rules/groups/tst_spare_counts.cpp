@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/groups/spare_counts.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,13 +14,13 @@ class TestSpareCounts : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfSpareCounts = "CREATE TABLE loan (id INTEGER PRIMARY KEY, genre TEXT);";
 
-void TestSpareCounts::mends_data()
+void TestSpareCounts::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -43,15 +43,16 @@ void TestSpareCounts::mends_data()
                                  << "";
 }
 
-void TestSpareCounts::mends()
+void TestSpareCounts::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(
-        mendedText(kOfSpareCounts, question, before,
-                   []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                      [[maybe_unused]] const CellLookup& cells) { return showFiguresOnce(query) || countRowsOnce(query, cells.schema()); }),
-        "after");
+    QTEST(rewrittenText(
+              kOfSpareCounts, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested, [[maybe_unused]] const CellLookup& cells) {
+                  return showAggregatesOnce(query) || countRowsOnce(query, cells.schema());
+              }),
+          "after");
 }
 
 RATATOSK_TEST(TestSpareCounts);

@@ -5,7 +5,7 @@
 #include "core/database/engine/schema_reader.h"
 #include "core/sql/printing/unparser.h"
 #include "core/sql/tree/query_reader.h"
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 

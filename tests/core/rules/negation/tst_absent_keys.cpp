@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/negation/absent_keys.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,8 +14,8 @@ class TestAbsentKeys : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 namespace {
@@ -28,7 +28,7 @@ const char* const kAbsentKeys =
 
 } // namespace
 
-void TestAbsentKeys::mends_data()
+void TestAbsentKeys::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -74,12 +74,12 @@ void TestAbsentKeys::mends_data()
                                     << "";
 }
 
-void TestAbsentKeys::mends()
+void TestAbsentKeys::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    const auto mend = [](sql::Query& query, const Question&, const CellLookup& cells) { return leaveOutAbsentKeys(query, cells); };
-    QTEST(mendedText(kAbsentKeys, question, before, mend), "after");
+    const auto rewrite = [](sql::Query& query, const Question&, const CellLookup& cells) { return leaveOutAbsentKeys(query, cells); };
+    QTEST(rewrittenText(kAbsentKeys, question, before, rewrite), "after");
 }
 
 RATATOSK_TEST(TestAbsentKeys);

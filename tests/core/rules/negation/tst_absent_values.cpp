@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/negation/absent_values.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,15 +14,15 @@ class TestAbsentValues : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfAbsentValues =
     "CREATE TABLE ticket (id INTEGER PRIMARY KEY, refunded_on TEXT, seats INTEGER, note TEXT, remark TEXT, fee INTEGER);"
     "INSERT INTO ticket VALUES (1, '2024-01-02', 2, 'none', '', 0), (2, NULL, 5, 'window', NULL, 7);";
 
-void TestAbsentValues::mends_data()
+void TestAbsentValues::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -62,13 +62,13 @@ void TestAbsentValues::mends_data()
                                   << "";
 }
 
-void TestAbsentValues::mends()
+void TestAbsentValues::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfAbsentValues, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return testAbsentValues(query, cells); }),
+    QTEST(rewrittenText(kOfAbsentValues, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return testAbsentValues(query, cells); }),
           "after");
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/negation/blanks_in_order.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,14 +14,14 @@ class TestBlanksInOrder : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfBlanksInOrder = "CREATE TABLE pet (id INTEGER PRIMARY KEY, kind TEXT, name TEXT, born TEXT, price REAL);"
                                             "INSERT INTO pet VALUES (1, 'cat', 'Tom', '2020-01-01', 3), (2, 'dog', 'Rex', NULL, 4);";
 
-void TestBlanksInOrder::mends_data()
+void TestBlanksInOrder::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -45,13 +45,13 @@ void TestBlanksInOrder::mends_data()
                                   << "";
 }
 
-void TestBlanksInOrder::mends()
+void TestBlanksInOrder::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfBlanksInOrder, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return leaveBlanksOutOfOrder(query, cells); }),
+    QTEST(rewrittenText(kOfBlanksInOrder, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return leaveBlanksOutOfOrder(query, cells); }),
           "after");
 }
 

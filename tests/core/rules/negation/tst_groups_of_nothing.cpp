@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/negation/groups_of_nothing.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,15 +14,15 @@ class TestGroupsOfNothing : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfGroupsOfNothing =
     "CREATE TABLE find (id INTEGER PRIMARY KEY, weight REAL, cleaned_on TEXT, found_on TEXT);"
     "INSERT INTO find VALUES (1, 3.5, '2024-05-02', '2024-05-01'), (2, NULL, NULL, '2024-05-03');";
 
-void TestGroupsOfNothing::mends_data()
+void TestGroupsOfNothing::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -41,13 +41,13 @@ void TestGroupsOfNothing::mends_data()
                                     "NULL GROUP BY CASE WHEN weight < 10 THEN 'light' ELSE 'heavy' END";
 }
 
-void TestGroupsOfNothing::mends()
+void TestGroupsOfNothing::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfGroupsOfNothing, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return leaveOutGroupsOfNothing(query, cells); }),
+    QTEST(rewrittenText(kOfGroupsOfNothing, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return leaveOutGroupsOfNothing(query, cells); }),
           "after");
 }
 

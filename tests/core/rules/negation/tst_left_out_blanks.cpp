@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/negation/left_out_blanks.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,15 +14,15 @@ class TestLeftOutBlanks : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kMembers = "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, town TEXT, hours INTEGER, weight_kg REAL);"
                                     "CREATE TABLE orders (id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES member(id), day TEXT);"
                                     "INSERT INTO member VALUES (1, 'Amy', 'Rome', 3, 61), (2, 'Ben', NULL, NULL, NULL);";
 
-void TestLeftOutBlanks::mends_data()
+void TestLeftOutBlanks::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -70,12 +70,14 @@ void TestLeftOutBlanks::mends_data()
                                    << "";
 }
 
-void TestLeftOutBlanks::mends()
+void TestLeftOutBlanks::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kMembers, question, before,
-                     [](sql::Query& query, const Question& asked, const CellLookup& cells) { return leaveOutBlanks(query, asked, cells); }),
+    QTEST(rewrittenText(kMembers, question, before,
+                        [](sql::Query& query, const Question& requested, const CellLookup& cells) {
+                            return leaveOutBlanks(query, requested, cells);
+                        }),
           "after");
 }
 

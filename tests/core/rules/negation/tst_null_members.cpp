@@ -19,7 +19,7 @@ class TestNullMembers : public QObject
 private Q_SLOTS:
     void leavesThemOut_data();
     void leavesThemOut();
-    void findsTheRowsThatAreMeant();
+    void findsTheIntendedRows();
 };
 
 void TestNullMembers::leavesThemOut_data()
@@ -56,7 +56,7 @@ void TestNullMembers::leavesThemOut()
     QCOMPARE(QString::fromStdString(sql::unparse(*query, schema)), after.isEmpty() ? before : after);
 }
 
-void TestNullMembers::findsTheRowsThatAreMeant()
+void TestNullMembers::findsTheIntendedRows()
 {
     const ScratchDatabase database(kKennel);
     const auto connection = Connection::open(database.file());

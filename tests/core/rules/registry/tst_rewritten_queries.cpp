@@ -20,8 +20,8 @@ class TestRewrittenQueries : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
     void needsNoDatabaseForWords();
 
 private:
@@ -36,7 +36,7 @@ private:
     const Schema m_schema = *readSchema(m_connection);
 };
 
-void TestRewrittenQueries::mends_data()
+void TestRewrittenQueries::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -94,7 +94,7 @@ void TestRewrittenQueries::mends_data()
     row("a fraction already", "rounded", "SELECT round(lost / crew, 1) FROM mission", none);
 }
 
-void TestRewrittenQueries::mends()
+void TestRewrittenQueries::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);

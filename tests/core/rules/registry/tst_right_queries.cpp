@@ -75,16 +75,16 @@ CandidateQuery rewritten(const sql::Query& query, const std::string& sql, const 
     return candidates.front();
 }
 
-struct AskedDatabase {
+struct OpenDatabase {
     Connection connection;
     Schema schema;
 };
 
-std::unique_ptr<AskedDatabase> openAsked(const std::string& id)
+std::unique_ptr<OpenDatabase> openRequested(const std::string& id)
 {
     auto connection = Connection::open(spiderDatabase(id));
     auto schema = connection ? readSchema(*connection) : Result<Schema>(Schema());
-    return connection && schema ? std::make_unique<AskedDatabase>(*std::move(connection), *std::move(schema)) : nullptr;
+    return connection && schema ? std::make_unique<OpenDatabase>(*std::move(connection), *std::move(schema)) : nullptr;
 }
 
 /// Nothing: the pack is not here.
@@ -99,12 +99,12 @@ std::optional<std::vector<Example>> packQuestions()
 template <class Visit>
 void visitReadable(const std::vector<Example>& records, std::size_t first, std::size_t step, Visit visit)
 {
-    std::map<std::string, std::unique_ptr<AskedDatabase>> databases;
+    std::map<std::string, std::unique_ptr<OpenDatabase>> databases;
     for (std::size_t i = first; i < records.size(); i += step) {
         const Example& record = records[i];
         auto& database = databases[record.dbId];
         if (!database)
-            database = openAsked(record.dbId);
+            database = openRequested(record.dbId);
         const auto query = database ? sql::readQuery(record.query, database->schema) : Result<sql::Query>(Error{});
         if (query)
             visit(record, *query, *database);
@@ -196,16 +196,16 @@ void TestRightQueries::stayWherePeopleAsk()
     const auto records = packQuestions();
     if (!records)
         QSKIP("the pack of questions is not here: set RATATOSK_DATA");
-    int asked = 0, changed = 0;
-    visitReadable(*records, 0, 5, [&](const Example& record, const sql::Query& query, const AskedDatabase& database) {
-        ++asked;
+    int requested = 0, changed = 0;
+    visitReadable(*records, 0, 5, [&](const Example& record, const sql::Query& query, const OpenDatabase& database) {
+        ++requested;
         const std::string sql = rewritten(query, record.query, record.question, database.schema, database.connection).sql;
         const auto right = database.connection.run(record.query), ours = database.connection.run(sql);
         changed += right && !(ours && sameRows(*right, *ours, RowOrder::Ignored)) ? 1 : 0;
     });
-    qInfo("%d of %d with other rows", changed, asked);
-    QVERIFY(asked > 2000);
-    QVERIFY2(changed * 80 < asked, "more right queries than that are changed");
+    qInfo("%d of %d with other rows", changed, requested);
+    QVERIFY(requested > 2000);
+    QVERIFY2(changed * 80 < requested, "more right queries than that are changed");
 }
 
 /// A rule whose row says "where" changes no select list. A query inside FROM may change in any clause of its own: that counts as FROM.
@@ -216,7 +216,7 @@ void TestRightQueries::changeWhatTheirRowsDeclare()
         QSKIP("the pack of questions is not here: set RATATOSK_DATA");
     std::map<std::string, std::string> strays;
     int changes = 0;
-    visitReadable(*records, 1, 2, [&](const Example& record, const sql::Query& query, const AskedDatabase& database) {
+    visitReadable(*records, 1, 2, [&](const Example& record, const sql::Query& query, const OpenDatabase& database) {
         CandidateQuery candidate = rewritten(query, record.query, record.question, database.schema, database.connection);
         const std::vector<AppliedChange>& applied = candidate.changes;
         for (std::size_t i = 0; i < applied.size(); ++i, ++changes) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rewriting/all_of_them.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,15 +14,15 @@ class TestAllOfThem : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfAllOfThem =
     "CREATE TABLE boat (id INTEGER PRIMARY KEY, name TEXT);"
     "CREATE TABLE repair (id INTEGER PRIMARY KEY, boat_id INTEGER REFERENCES boat(id), yard TEXT, fault TEXT);";
 
-void TestAllOfThem::mends_data()
+void TestAllOfThem::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -49,13 +49,13 @@ void TestAllOfThem::mends_data()
                                        "count(DISTINCT r.yard) = (SELECT count(DISTINCT yard) FROM repair)";
 }
 
-void TestAllOfThem::mends()
+void TestAllOfThem::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfAllOfThem, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return countTheSameOfAll(query, cells.schema()); }),
+    QTEST(rewrittenText(kOfAllOfThem, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return countTheSameOfAll(query, cells.schema()); }),
           "after");
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rewriting/text_matches.h"
 
-#include "tests/support/mended_query.h"
+#include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -14,15 +14,15 @@ class TestTextMatches : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void mends_data();
-    void mends();
+    void rewrites_data();
+    void rewrites();
 };
 
 static const char* const kOfTextMatches =
     "CREATE TABLE parcel (id INTEGER PRIMARY KEY, status TEXT, place TEXT);"
     "INSERT INTO parcel VALUES (1, 'LOST', 'Leeds'), (2, 'DEL', 'leeds'), (3, 'DEL', 'York station');";
 
-void TestTextMatches::mends_data()
+void TestTextMatches::rewrites_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -44,13 +44,13 @@ void TestTextMatches::mends_data()
                                       << "SELECT id FROM parcel WHERE place LIKE '%York%'";
 }
 
-void TestTextMatches::mends()
+void TestTextMatches::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfTextMatches, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return matchTexts(query, cells); }),
+    QTEST(rewrittenText(kOfTextMatches, question, before,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                           [[maybe_unused]] const CellLookup& cells) { return matchTexts(query, cells); }),
           "after");
 }
 

@@ -32,8 +32,8 @@ void TestConnectedTables::joinsByNames()
 {
     std::vector<Column> columns;
     for (const int table : {0, 1, 2}) {
-        columns.push_back({.table = TableId{table}, .name = "id", .spokenName = "id", .type = ColumnType::Number, .isPrimaryKey = true});
-        columns.push_back({.table = TableId{table}, .name = table < 2 ? "town" : "colour", .spokenName = table < 2 ? "town" : "colour"});
+        columns.push_back({.table = TableId{table}, .name = "id", .readableName = "id", .type = ColumnType::Number, .isPrimaryKey = true});
+        columns.push_back({.table = TableId{table}, .name = table < 2 ? "town" : "colour", .readableName = table < 2 ? "town" : "colour"});
     }
     const Schema schema = *Schema::create({{.name = "shop"}, {.name = "guest"}, {.name = "paint"}}, columns, {});
     const std::vector<int> parts = sql::connectedTables(schema);

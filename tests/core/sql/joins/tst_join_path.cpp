@@ -50,7 +50,7 @@ private Q_SLOTS:
     void joinsASecondOccurrence();
     void prefersTheShortWay();
     void prefersWhatLinks();
-    void takesTheMeantKey();
+    void takesThePreferredKey();
     void joinsByNameAsALastResort();
     void refusesWhatIsApart();
 
@@ -136,13 +136,13 @@ void TestJoinPath::prefersWhatLinks()
     QCOMPARE(QString::fromStdString(describe(*schema, *path)), "driver; trip: driver.id=trip.driver; car: trip.car=car.id");
 }
 
-void TestJoinPath::takesTheMeantKey()
+void TestJoinPath::takesThePreferredKey()
 {
     std::vector<ForeignKey> keys = m_schema.foreignKeys();
     keys.push_back({ColumnId{14}, ColumnId{3}, 5}); // loan.order -> book.id, beside loan.book_id
     const Schema schema = *Schema::create(m_schema.tables(), m_schema.columns(), keys);
-    const auto path = [&](const QString& tables, const std::vector<ColumnId>& meant) {
-        return QString::fromStdString(describe(schema, *findJoinPath(schema, occurrences(schema, tables), {}, meant)));
+    const auto path = [&](const QString& tables, const std::vector<ColumnId>& preferredKeys) {
+        return QString::fromStdString(describe(schema, *findJoinPath(schema, occurrences(schema, tables), {}, preferredKeys)));
     };
     QCOMPARE(path("loan book", {}), QString("loan; book: loan.book_id=book.id"));
     QCOMPARE(path("loan book", {ColumnId{14}}), QString("loan; book: loan.order=book.id"));

@@ -75,9 +75,9 @@ void TestUnparser::quotesOnlyWhatNeedsIt()
 void TestUnparser::namesTheFileOfATable()
 {
     const auto schema = Schema::create(
-        {{.name = "shop.customer", .spokenName = "shop customer", .container = "shop"},
-         {.name = "2022.my customer", .spokenName = "2022 my customer", .container = "2022"},
-         {.name = "bill", .spokenName = "bill"}},
+        {{.name = "shop.customer", .readableName = "shop customer", .container = "shop"},
+         {.name = "2022.my customer", .readableName = "2022 my customer", .container = "2022"},
+         {.name = "bill", .readableName = "bill"}},
         {{.table = TableId{0}, .name = "id"}, {.table = TableId{1}, .name = "id"}, {.table = TableId{2}, .name = "id"}}, {});
     QVERIFY(schema);
     for (const std::string text : {"SELECT id FROM shop.customer", "SELECT id FROM \"2022\".\"my customer\"",
@@ -168,7 +168,7 @@ void TestUnparser::namesSourcesAsPeopleDo()
     for (const QString& name : tables) {
         const TableId table{static_cast<int>(made.size())};
         made.push_back({name.toStdString(), name.toStdString()});
-        std::ranges::replace(made.back().spokenName, '_', ' ');
+        std::ranges::replace(made.back().readableName, '_', ' ');
         columns.push_back({.table = table, .name = "id"});
         columns.push_back({.table = table, .name = "ref"});
     }

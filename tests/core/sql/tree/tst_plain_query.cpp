@@ -20,9 +20,9 @@ private Q_SLOTS:
 
 private:
     Schema m_schema = *Schema::create({{"sales", "sales"}},
-                                      {{.table = TableId{0}, .name = "price", .spokenName = "price", .type = ColumnType::Text},
-                                       {.table = TableId{0}, .name = "pieces", .spokenName = "pieces", .type = ColumnType::Number},
-                                       {.table = TableId{0}, .name = "item", .spokenName = "item", .type = ColumnType::Text}},
+                                      {{.table = TableId{0}, .name = "price", .readableName = "price", .type = ColumnType::Text},
+                                       {.table = TableId{0}, .name = "pieces", .readableName = "pieces", .type = ColumnType::Number},
+                                       {.table = TableId{0}, .name = "item", .readableName = "item", .type = ColumnType::Text}},
                                       {});
 };
 

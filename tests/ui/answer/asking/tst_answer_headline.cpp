@@ -64,8 +64,8 @@ void TestAnswerHeadline::saysTheAnswer_data()
     QTest::addColumn<ResultTable>("table");
     QTest::addColumn<QString>("figure");
     QTest::addColumn<QString>("about");
-    const auto row = [](const char* name, const char* question, const ResultTable& table, const char* figure, const char* about) {
-        QTest::newRow(name) << QString(question) << table << QString(figure) << QString(about);
+    const auto row = [](const char* name, const char* question, const ResultTable& table, const char* measure, const char* about) {
+        QTest::newRow(name) << QString(question) << table << QString(measure) << QString(about);
     };
     row("number", "How many huts are there?", cellOf(std::int64_t{36}), "36", "huts");
     row("large number", "How many guests are there?", cellOf(std::int64_t{1234567}), "1,234,567", "guests");
@@ -102,12 +102,12 @@ void TestAnswerHeadline::saysTheAnswer()
 {
     QFETCH(QString, question);
     QFETCH(ResultTable, table);
-    QFETCH(QString, figure);
+    QFETCH(QString, measure);
     QFETCH(QString, about);
     AnswerHeadline headline;
     headline.showInquiry(inquiryOf(question, table));
     QVERIFY(!headline.isHidden());
-    QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), figure);
+    QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), measure);
     QCOMPARE(headline.findChild<QLabel*>("headlineAbout")->text(), about);
 }
 
@@ -152,12 +152,12 @@ void TestAnswerHeadline::growsWithTheLetters()
 {
     AnswerHeadline headline;
     headline.showInquiry(inquiryOf("How many huts are there?", cellOf(std::int64_t{36})));
-    auto* figure = headline.findChild<QLabel*>("headlineFigure");
-    const int before = figure->font().pixelSize();
+    auto* measure = headline.findChild<QLabel*>("headlineFigure");
+    const int before = measure->font().pixelSize();
     QFont larger = headline.font();
     larger.setPixelSize(2 * QFontInfo(larger).pixelSize());
     headline.setFont(larger);
-    QVERIFY(figure->font().pixelSize() > 1.8 * before);
+    QVERIFY(measure->font().pixelSize() > 1.8 * before);
 }
 
 void TestAnswerHeadline::saysNothingOfWordsThatWereNotUsed()

@@ -42,7 +42,7 @@ class TestAskFlow : public QObject
 private Q_SLOTS:
     void initTestCase();
     void leavesNoRowsBesideAGuess();
-    void runsAGuessWhenToldTo();
+    void runsAGuessOnRequest();
     void tellsTrustOnceAboveTheRows();
     void tellsTrustBesideTheConversation();
     void showsThatAQuestionIsRead();
@@ -54,7 +54,7 @@ private Q_SLOTS:
     void usesTheTabOfAnUntouchedAnswer();
     void writesNoAnswerOverWhatWasTypedMeanwhile();
     void writesNoOtherReadingOverAnEdit();
-    void answersInTheTabThatAsked();
+    void answersInTheTabOfTheQuestion();
     void keepsOtherStatementsWhenOneIsRewritten();
     void endsWhatAClosedTabHasBegun();
     void goesOnFromWhatIsShown();
@@ -66,7 +66,7 @@ private Q_SLOTS:
     void beginsAfresh();
     void typesTheNextQuestionOverTheLast();
     void asksBackBetweenTwoReadings();
-    void remembersWhatItWasTold();
+    void remembersItsSettings();
     void offersTwoLongReadingsByWhatDiffers();
     void claimsNothingOfOwnSql();
     void takesAPersonsVerdict();
@@ -169,7 +169,7 @@ void TestAskFlow::tellsTrustBesideTheConversation()
     QCOMPARE(trust->text(), QStringLiteral("<b>Likely right</b>"));
 }
 
-void TestAskFlow::runsAGuessWhenToldTo()
+void TestAskFlow::runsAGuessOnRequest()
 {
     Stage stage;
     QVERIFY(stage.open(m_database.file()));
@@ -341,7 +341,7 @@ void TestAskFlow::writesNoOtherReadingOverAnEdit()
 }
 
 /// The tab was left before the answer came.
-void TestAskFlow::answersInTheTabThatAsked()
+void TestAskFlow::answersInTheTabOfTheQuestion()
 {
     Stage stage;
     QVERIFY(stage.open(m_database.file()));
@@ -565,7 +565,7 @@ void TestAskFlow::asksBackBetweenTwoReadings()
     QVERIFY(!stage.child<QWidget>("askBack")->isVisible());
 }
 
-void TestAskFlow::remembersWhatItWasTold()
+void TestAskFlow::remembersItsSettings()
 {
     {
         Stage stage;
@@ -613,7 +613,7 @@ void TestAskFlow::claimsNothingOfOwnSql()
     QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
     const auto* verdict = stage.child<QLabel>("trust");
     const auto* own = stage.child<QLabel>("ownSql");
-    const QString told = verdict->text();
+    const QString messageShown = verdict->text();
     QVERIFY(verdict->isVisible() && !own->isVisible());
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     type(stage, QStringLiteral("SELECT 1"));
@@ -626,7 +626,7 @@ void TestAskFlow::claimsNothingOfOwnSql()
     QTest::mouseClick(answers->viewport(), Qt::LeftButton, {}, answers->visualRect(answers->currentIndex()).center());
     QTRY_COMPARE(ran.size(), 2);
     QVERIFY(verdict->isVisible() && !own->isVisible());
-    QCOMPARE(verdict->text(), told);
+    QCOMPARE(verdict->text(), messageShown);
     QVERIFY(answers->selectionModel()->hasSelection());
 }
 

@@ -28,24 +28,24 @@ void TestQuestionPanel::asksOnEnter()
 {
     QuestionPanel panel;
     panel.setReady(QStringLiteral("Ready"));
-    QSignalSpy asked(&panel, &QuestionPanel::asked);
+    QSignalSpy questionEntered(&panel, &QuestionPanel::questionEntered);
     QTest::keyClicks(lineOf(panel), QStringLiteral("  how many?  "));
     QTest::keyClick(lineOf(panel), Qt::Key_Return);
-    QCOMPARE(asked.size(), 1);
-    QCOMPARE(asked[0][0].toString(), QStringLiteral("how many?"));
+    QCOMPARE(questionEntered.size(), 1);
+    QCOMPARE(questionEntered[0][0].toString(), QStringLiteral("how many?"));
 }
 
 void TestQuestionPanel::asksNothingWhenItCannot()
 {
     QuestionPanel panel;
-    QSignalSpy asked(&panel, &QuestionPanel::asked);
+    QSignalSpy questionEntered(&panel, &QuestionPanel::questionEntered);
     panel.setUnavailable(QStringLiteral("Off"), QStringLiteral("There is no model."));
     panel.setQuestion(QStringLiteral("how many?"));
     QTest::keyClick(lineOf(panel), Qt::Key_Return);
     panel.setReady(QStringLiteral("Ready"));
     panel.setQuestion(QStringLiteral("   "));
     QTest::keyClick(lineOf(panel), Qt::Key_Return);
-    QVERIFY(asked.isEmpty());
+    QVERIFY(questionEntered.isEmpty());
 }
 
 void TestQuestionPanel::showsCancelWhileBusy()
@@ -90,11 +90,11 @@ void TestQuestionPanel::givesWayToWhatIsTypedNext()
 {
     QuestionPanel panel;
     panel.setQuestion(QStringLiteral("how many?"));
-    panel.showAsked(QStringLiteral("how many?"));
+    panel.showQuestion(QStringLiteral("how many?"));
     QTest::keyClicks(lineOf(panel), QStringLiteral("where"));
     QCOMPARE(panel.question(), QStringLiteral("where"));
     panel.setQuestion({});
-    panel.showAsked(QStringLiteral("since when?"));
+    panel.showQuestion(QStringLiteral("since when?"));
     QTest::keyClicks(lineOf(panel), QStringLiteral("who"));
     QCOMPARE(panel.question(), QStringLiteral("who"));
 }

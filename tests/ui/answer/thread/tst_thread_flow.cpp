@@ -21,7 +21,7 @@ class TestThreadFlow : public QObject
 
 private Q_SLOTS:
     void init();
-    void writesDownWhatWasAsked();
+    void writesDownTheQuestion();
     void saysWhatATurnTookOver();
     void countsAnEditedStatementAsTheSameTurn();
     void takesAnOlderTurnUpAgain();
@@ -70,7 +70,7 @@ bool TestThreadFlow::ask(Stage& stage, const QString& question, const std::strin
     return stage.giveAnswer(answer);
 }
 
-void TestThreadFlow::writesDownWhatWasAsked()
+void TestThreadFlow::writesDownTheQuestion()
 {
     Stage stage;
     QVERIFY(stage.open(m_database.file()));

@@ -25,8 +25,8 @@ private Q_SLOTS:
     void cleanup() { qDeleteAll(QCoreApplication::instance()->findChildren<QTranslator*>()); }
     void areClosed_data();
     void areClosed();
-    void isSaidInEachLanguage_data();
-    void isSaidInEachLanguage();
+    void readsWellInEachLanguage_data();
+    void readsWellInEachLanguage();
 };
 
 void TestHanGaps::areClosed_data()
@@ -46,7 +46,7 @@ void TestHanGaps::areClosed()
     QTEST(closeHanGaps(text), "closed");
 }
 
-void TestHanGaps::isSaidInEachLanguage_data()
+void TestHanGaps::readsWellInEachLanguage_data()
 {
     QTest::addColumn<QString>("language");
     QTest::addColumn<QString>("text");
@@ -56,7 +56,7 @@ void TestHanGaps::isSaidInEachLanguage_data()
     QTest::newRow("Chinese") << "zh_CN" << QStringLiteral("保留满足以下条件的行：born的年份为去年（%1）。").arg(year);
 }
 
-void TestHanGaps::isSaidInEachLanguage()
+void TestHanGaps::readsWellInEachLanguage()
 {
     QFETCH(QString, language);
     installTranslations(*QCoreApplication::instance(), QLocale(language));

@@ -95,8 +95,8 @@ void TestStepText::saysWhatAStepDoes_data()
     QTest::newRow("join by one name") << "SELECT count(*) FROM dogs LEFT JOIN owners ON dogs.id = owners.id" << 1
                                       << "Add the matching rows of owners (same id); keep rows without a match.";
     QTest::newRow("one figure") << "SELECT count(*), max(age) FROM dogs" << 1 << "Show the number of rows and the highest age.";
-    const auto shown = [](const char* figure, const char* text) {
-        QTest::newRow(figure) << QStringLiteral("SELECT %1 FROM dogs").arg(QLatin1String(figure)) << 1 << QString::fromUtf8(text);
+    const auto shown = [](const char* measure, const char* text) {
+        QTest::newRow(measure) << QStringLiteral("SELECT %1 FROM dogs").arg(QLatin1String(measure)) << 1 << QString::fromUtf8(text);
     };
     shown("100.0 * count(*) FILTER (WHERE age > 4) / count(*)", "Show the percentage of rows where age is more than 4.");
     shown("100.0 * sum(age) FILTER (WHERE name = 'Rex') / sum(age)", "Show the percentage of the sum of age where name is “Rex”.");

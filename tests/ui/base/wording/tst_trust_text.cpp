@@ -12,12 +12,12 @@ class TestTrustText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyDoubtIsSaidAsOnTheTerminal_data();
-    void everyDoubtIsSaidAsOnTheTerminal();
+    void everyDoubtReadsAsOnTheTerminal_data();
+    void everyDoubtReadsAsOnTheTerminal();
 };
 
 /// The window in English and the command line say the same, whatever there is to say.
-void TestTrustText::everyDoubtIsSaidAsOnTheTerminal_data()
+void TestTrustText::everyDoubtReadsAsOnTheTerminal_data()
 {
     QTest::addColumn<int>("doubt");
     QTest::addColumn<int>("gap");
@@ -32,7 +32,7 @@ void TestTrustText::everyDoubtIsSaidAsOnTheTerminal_data()
     QTest::newRow("table") << int(Doubt::ManyReadings) << 0 << "table dogs";
 }
 
-void TestTrustText::everyDoubtIsSaidAsOnTheTerminal()
+void TestTrustText::everyDoubtReadsAsOnTheTerminal()
 {
     QFETCH(int, doubt);
     QFETCH(int, gap);

@@ -33,7 +33,7 @@ private Q_SLOTS:
     void opensThoughAStatementIsRunMeanwhile();
     void runsOnWhenTheOtherFileDoesNotOpen();
     void opensAllInOrder();
-    void appliesThoughAPlanIsAskedFor();
+    void appliesDespiteARequestedPlan();
     void editsTheFileThatIsOpenByThen();
     void replacesStatementsByOthers();
     void tellsOfAChangeThatWasStoppedTooLate();
@@ -155,7 +155,7 @@ void TestDatabaseSession::opensAllInOrder()
     QCOMPARE(m_session->file(), m_database.file());
 }
 
-void TestDatabaseSession::appliesThoughAPlanIsAskedFor()
+void TestDatabaseSession::appliesDespiteARequestedPlan()
 {
     const ScratchDatabase database("CREATE TABLE t(x); INSERT INTO t VALUES (1);");
     m_session->open(database.file(), [](const Result<Schema>&) {});

@@ -42,7 +42,7 @@ struct LinksStage {
     /// By the height of the picture.
     int rows() const { return static_cast<int>((view.pictureSize().height() - 20) / (view.fontMetrics().height() * 1.5) + 0.5); }
     void press(Qt::Key key) { QTest::keyClick(&view, key); }
-    QString told() const { return view.accessibleDescription(); }
+    QString messageShown() const { return view.accessibleDescription(); }
 
     LinksView view;
 };
@@ -115,13 +115,13 @@ void TestLinksView::drawsWhatTheAnswerUses()
     QCOMPARE(stage.rows(), 3); // two, and one for all others
     stage.press(Qt::Key_Down); // the word
     stage.press(Qt::Key_Down);
-    QVERIFY(stage.told().contains(QStringLiteral("t.column_7")));
+    QVERIFY(stage.messageShown().contains(QStringLiteral("t.column_7")));
     stage.press(Qt::Key_Down);
-    QVERIFY(stage.told().contains(QStringLiteral("t.column_40")));
+    QVERIFY(stage.messageShown().contains(QStringLiteral("t.column_40")));
     stage.press(Qt::Key_Down);
-    QVERIFY(stage.told().contains(QStringLiteral("98")));
+    QVERIFY(stage.messageShown().contains(QStringLiteral("98")));
     stage.press(Qt::Key_Up);
-    QVERIFY(stage.told().contains(QStringLiteral("t.column_40")));
+    QVERIFY(stage.messageShown().contains(QStringLiteral("t.column_40")));
 }
 
 void TestLinksView::drawsAllByEnter()
@@ -131,7 +131,7 @@ void TestLinksView::drawsAllByEnter()
         stage.press(Qt::Key_Down);
     stage.press(Qt::Key_Return);
     QCOMPARE(stage.rows(), 101);
-    QCOMPARE(stage.told(), QStringLiteral("Only items of the answer"));
+    QCOMPARE(stage.messageShown(), QStringLiteral("Only items of the answer"));
     stage.press(Qt::Key_Return);
     QCOMPARE(stage.rows(), 3);
 }

@@ -113,8 +113,8 @@ private Q_SLOTS:
     void remembersWhereTablesWerePut();
     void listsColumnsAndKeys();
     void drawsWhatTheAnswerReads();
-    void drawsAllWhenAsked_data();
-    void drawsAllWhenAsked();
+    void drawsAllOnRequest_data();
+    void drawsAllOnRequest();
     void findsWhatIsNotDrawn();
     void keepsTheArrangementOfAll();
     void drawsSmallSchemasWhole();
@@ -314,7 +314,7 @@ void TestSchemaGraphView::drawsWhatTheAnswerReads()
     QVERIFY(!more->isVisible());
 }
 
-void TestSchemaGraphView::drawsAllWhenAsked_data()
+void TestSchemaGraphView::drawsAllOnRequest_data()
 {
     QTest::addColumn<bool>("isByKey");
 
@@ -322,7 +322,7 @@ void TestSchemaGraphView::drawsAllWhenAsked_data()
     QTest::newRow("Enter") << true;
 }
 
-void TestSchemaGraphView::drawsAllWhenAsked()
+void TestSchemaGraphView::drawsAllOnRequest()
 {
     QFETCH(const bool, isByKey);
     GraphStage stage(manyTables(100, 8));

@@ -51,15 +51,15 @@ private Q_SLOTS:
     void laysLongNamesSideways();
     void countsInWholeNumbers();
     void writesYearsAsYears();
-    void countsLargeFiguresInMillions();
-    void keepsLargeFiguresThatAreClose();
+    void countsLargeNumbersInMillions();
+    void keepsLargeNumbersThatAreClose();
     void drawsTheRowsThatAreShown();
     void tellsWhichBarWasClicked();
     void growsWithTheLetters();
     void tellsWhichPointOfALineWasClicked();
     void standsUnderTheQuestion();
     void stacksBars();
-    void writesFiguresBesideFewBars();
+    void writesNumbersBesideFewBars();
     void savesPictures_data();
     void savesPictures();
     void drawsAMillionRowsWithoutAPause();
@@ -186,7 +186,7 @@ void TestChartPanel::writesYearsAsYears()
     QVERIFY(view.chart()->localizeNumbers());
 }
 
-void TestChartPanel::countsLargeFiguresInMillions()
+void TestChartPanel::countsLargeNumbersInMillions()
 {
     ChartView view;
     view.setData({.across = "continent",
@@ -203,7 +203,7 @@ void TestChartPanel::countsLargeFiguresInMillions()
 }
 
 /// In millions they would all look the same.
-void TestChartPanel::keepsLargeFiguresThatAreClose()
+void TestChartPanel::keepsLargeNumbersThatAreClose()
 {
     ChartView view;
     view.setData({.kind = ChartKind::Line, .across = "second", .series = {{"level", {{1'700'000'001, 1}, {1'700'000'060, 2}}}}});
@@ -292,7 +292,7 @@ void TestChartPanel::stacksBars()
     QVERIFY(axis && axis->max() >= 7);
 }
 
-void TestChartPanel::writesFiguresBesideFewBars()
+void TestChartPanel::writesNumbersBesideFewBars()
 {
     ChartView view;
     ChartData data{.series = {{"n", {}}}};

@@ -74,9 +74,9 @@ void TestCopyBar::leavesNothingWhenStopped()
     QTest::mouseClick(bar.findChild<QPushButton*>(), Qt::LeftButton);
     QVERIFY(!bar.isUnderWay());
     QVERIFY(!bar.isHidden());
-    const QString said = text(bar);
+    const QString mentioned = text(bar);
     QTest::qWait(300);
-    QCOMPARE(text(bar), said); // nothing comes after it
+    QCOMPARE(text(bar), mentioned); // nothing comes after it
     QVERIFY(!QFileInfo::exists(target("stopped.db")));
 }
 

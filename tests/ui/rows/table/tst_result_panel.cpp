@@ -55,7 +55,7 @@ private Q_SLOTS:
     void drawsAFewRowsBesideThem();
     void showsACrossTable();
     void offersNoCrossTableOfOtherRows();
-    void putsBarsBehindFigures();
+    void putsBarsBehindNumbers();
     void doesWhatTheMenuOfATitleSays();
     void tellsAnEmptyTableFromAFilterThatLetsNothingPass();
     void filtersInSight();
@@ -218,7 +218,7 @@ void TestResultPanel::offersNoCrossTableOfOtherRows()
     QCOMPARE(panel.findChild<QTableView*>()->model()->index(0, 1).data().toString(), QStringLiteral("NULL"));
 }
 
-void TestResultPanel::putsBarsBehindFigures()
+void TestResultPanel::putsBarsBehindNumbers()
 {
     ResultPanel panel;
     panel.resize(300, 200); // no room for a chart
@@ -227,10 +227,10 @@ void TestResultPanel::putsBarsBehindFigures()
     panel.illustrate();
     auto* table = panel.findChild<QTableView*>();
     const auto barAt = [&](int row, int column) { return table->model()->index(row, column).data(ResultTableModel::BarRole); };
-    QVERIFY(barAt(0, 0).value<FigureBar>().isNegative);
-    QCOMPARE(barAt(0, 0).value<FigureBar>().end, 0.25); // where zero is
-    QCOMPARE(barAt(1, 0).value<FigureBar>().begin, 0.25);
-    QCOMPARE(barAt(1, 0).value<FigureBar>().end, 1.0);
+    QVERIFY(barAt(0, 0).value<DataBar>().isNegative);
+    QCOMPARE(barAt(0, 0).value<DataBar>().end, 0.25); // where zero is
+    QCOMPARE(barAt(1, 0).value<DataBar>().begin, 0.25);
+    QCOMPARE(barAt(1, 0).value<DataBar>().end, 1.0);
     QVERIFY(!barAt(1, 1).isValid());
     table->setCurrentIndex(table->model()->index(0, 0));
     QVERIFY(panel.toggleBars());
@@ -371,13 +371,13 @@ void TestResultPanel::keepsF2ForTheCell()
     ResultPanel panel;
     panel.showOutcome(outcomeOf({{std::int64_t{1}, std::string("a")}}));
     auto* rows = panel.findChild<QTableView*>();
-    QKeyEvent asked(QEvent::ShortcutOverride, Qt::Key_F2, Qt::NoModifier);
-    asked.ignore();
-    QApplication::sendEvent(rows, &asked);
-    QVERIFY(!asked.isAccepted()); // no cell yet
+    QKeyEvent questionEntered(QEvent::ShortcutOverride, Qt::Key_F2, Qt::NoModifier);
+    questionEntered.ignore();
+    QApplication::sendEvent(rows, &questionEntered);
+    QVERIFY(!questionEntered.isAccepted()); // no cell yet
     rows->setCurrentIndex(rows->model()->index(0, 1));
-    QApplication::sendEvent(rows, &asked);
-    QVERIFY(asked.isAccepted());
+    QApplication::sendEvent(rows, &questionEntered);
+    QVERIFY(questionEntered.isAccepted());
 }
 
 RATATOSK_WIDGET_TEST(TestResultPanel);

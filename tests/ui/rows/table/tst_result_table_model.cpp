@@ -32,8 +32,8 @@ private Q_SLOTS:
     void showsCells_data();
     void showsCells();
     void tellsNullFromTheTextNull();
-    void roundsFiguresForReadingAlone();
-    void writesFiguresAsTheLocale();
+    void roundsNumbersForDisplayAlone();
+    void writesNumbersAsTheLocale();
     void showsRowsInAnotherOrder();
     void pointsOutWhatChanges();
     void takesAMillionRowsAtOnce();
@@ -89,7 +89,7 @@ void TestResultTableModel::tellsNullFromTheTextNull()
     QVERIFY(!model.index(1, 0).data(Qt::FontRole).isValid());
 }
 
-void TestResultTableModel::roundsFiguresForReadingAlone()
+void TestResultTableModel::roundsNumbersForDisplayAlone()
 {
     ResultTableModel model;
     model.setTable(
@@ -104,7 +104,7 @@ void TestResultTableModel::roundsFiguresForReadingAlone()
 }
 
 /// As the headline above them has it, but for years and keys.
-void TestResultTableModel::writesFiguresAsTheLocale()
+void TestResultTableModel::writesNumbersAsTheLocale()
 {
     const QLocale before;
     QLocale::setDefault(QLocale(QLocale::German));

@@ -14,7 +14,7 @@ class TestRowFilter : public QObject
 private Q_SLOTS:
     void letsPass_data();
     void letsPass();
-    void findsFiguresAsTheyAreRead();
+    void findsNumbersAsTheyAreDisplayed();
     void combinesColumns();
 };
 
@@ -63,7 +63,7 @@ void TestRowFilter::letsPass()
     QCOMPARE(numbers.join(' '), passed);
 }
 
-void TestRowFilter::findsFiguresAsTheyAreRead()
+void TestRowFilter::findsNumbersAsTheyAreDisplayed()
 {
     const Cell average = 148.857142857143;
     for (const char* filter : {"148.86", "148.857", "148.9", "8.85"})
@@ -78,7 +78,7 @@ void TestRowFilter::combinesColumns()
     table.columns = {"a", "b"};
     for (std::int64_t row = 0; row < 6; ++row)
         table.rows.push_back({row, row % 2});
-    const std::vector<CellTest> filters{readCellTest(">1"), readCellTest("=1")};
+    const std::vector<CellFilter> filters{readCellTest(">1"), readCellTest("=1")};
     QCOMPARE(filteredRows(table, {5, 4, 3, 2, 1, 0}, filters), (std::vector<int>{5, 3}));
     QCOMPARE(filteredRows(table, {0, 1}, {}), (std::vector<int>{0, 1}));
 }

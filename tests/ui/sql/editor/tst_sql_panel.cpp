@@ -35,11 +35,11 @@ class TestSqlPanel : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void runsWhatIsMeant_data();
-    void runsWhatIsMeant();
+    void runsTheIntendedStatement_data();
+    void runsTheIntendedStatement();
     void runsAllStatements();
     void marksTheStatementThatWouldRun();
-    void mendsANameByOneKey();
+    void correctsANameByOneKey();
     void placesTheErrorOfALaterStatement();
     void doesNotMarkAChangedText();
     void offersValuesOfAColumn();
@@ -47,7 +47,7 @@ private Q_SLOTS:
     void keepsNamesApart();
 };
 
-void TestSqlPanel::runsWhatIsMeant_data()
+void TestSqlPanel::runsTheIntendedStatement_data()
 {
     QTest::addColumn<int>("anchor");
     QTest::addColumn<int>("caret");
@@ -57,7 +57,7 @@ void TestSqlPanel::runsWhatIsMeant_data()
     QTest::newRow("several marked") << 0 << 20 << QStringList{"SELECT 1", "SELECT 2"};
 }
 
-void TestSqlPanel::runsWhatIsMeant()
+void TestSqlPanel::runsTheIntendedStatement()
 {
     QFETCH(int, anchor);
     QFETCH(int, caret);
@@ -104,7 +104,7 @@ void TestSqlPanel::marksTheStatementThatWouldRun()
     QTRY_COMPARE(lines(), QList<int>{}); // there is no choice
 }
 
-void TestSqlPanel::mendsANameByOneKey()
+void TestSqlPanel::correctsANameByOneKey()
 {
     SqlPanel panel;
     panel.setSchema(dogs());
@@ -117,7 +117,7 @@ void TestSqlPanel::mendsANameByOneKey()
     panel.fixName();
     QCOMPARE(panel.text(), QStringLiteral("SELECT age FROM dogs"));
     QVERIFY(fix->isHidden());
-    panel.fixName(); // nothing more to mend
+    panel.fixName(); // nothing more to fix
     QCOMPARE(panel.text(), QStringLiteral("SELECT age FROM dogs"));
 }
 
@@ -152,8 +152,8 @@ void TestSqlPanel::offersValuesOfAColumn()
 {
     int column = -1;
     QString prefix;
-    SqlPanel panel([&](ColumnId asked, const QString& begun, const SqlCompleter::TakeValues& take) {
-        column = index(asked);
+    SqlPanel panel([&](ColumnId questionEntered, const QString& begun, const SqlCompleter::TakeValues& take) {
+        column = index(questionEntered);
         prefix = begun;
         take({QStringLiteral("'Rex'")});
     });
