@@ -53,7 +53,7 @@ Surroundings surroundingsOf(const Schema& schema, const std::vector<int>& files)
 }
 
 /// The columns that may want a guess: of real tables, in no declared key.
-std::vector<ColumnId> openColumns(const Surroundings& around, const std::set<ColumnId>& computed)
+std::vector<ColumnId> openColumns(const Surroundings& around)
 {
     const bool isOneFile = std::ranges::adjacent_find(around.files, std::not_equal_to()) == around.files.end();
     std::vector<ColumnId> open;
@@ -62,7 +62,7 @@ std::vector<ColumnId> openColumns(const Surroundings& around, const std::set<Col
         if (around.schema.table(TableId(table)).isView || isLeftAlone)
             continue;
         for (const ColumnId column : around.schema.columnsOf(TableId(table))) {
-            if (!computed.contains(column) && !around.referring.contains(column))
+            if (!around.schema.column(column).isGenerated && !around.referring.contains(column))
                 open.push_back(column);
         }
     }
@@ -129,12 +129,11 @@ void dropCounterparts(std::map<ColumnId, Choice>& chosen)
 
 } // namespace
 
-std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Schema& schema, const std::set<ColumnId>& computed,
-                                         const std::vector<int>& files)
+std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Schema& schema, const std::vector<int>& files)
 {
     const std::int64_t before = connection.instructions();
     const Surroundings around = surroundingsOf(schema, files);
-    const std::vector<ColumnId> open = openColumns(around, computed);
+    const std::vector<ColumnId> open = openColumns(around);
     std::map<ColumnId, Choice> chosen = likeliestKeys(keyCandidates(connection, schema, open, kInstructions), around);
     dropCounterparts(chosen);
 

@@ -55,7 +55,6 @@ struct Draft {
     std::vector<FoundTable> places; ///< of the tables
     std::vector<Column> columns;
     std::vector<std::int64_t> keyPositions;
-    std::set<ColumnId> computed; ///< generated columns: reading one runs what the file says
     std::vector<std::string> omissions;
     int moreOmissions = 0; ///< too many to be told one by one
     int viewsBeyondReach = 0;
@@ -176,13 +175,12 @@ void appendTable(const Connection& connection, const FoundTable& found, Draft& d
     for (const auto& row : list->rows) {
         if (numberOf(row[Hidden]) == hiddenOfVirtualTable)
             continue;
-        if (numberOf(row[Hidden]) > hiddenOfVirtualTable)
-            draft.computed.insert(ColumnId(draft.columns.size()));
         draft.columns.push_back({.table = TableId(draft.tables.size() - 1),
                                  .name = textOf(row[Name]),
                                  .type = columnTypeOf(textOf(row[Type])),
                                  .declaredType = textOf(row[Type]),
-                                 .isPrimaryKey = numberOf(row[KeyPosition]) > 0});
+                                 .isPrimaryKey = numberOf(row[KeyPosition]) > 0,
+                                 .isGenerated = numberOf(row[Hidden]) > hiddenOfVirtualTable});
         draft.keyPositions.push_back(numberOf(row[KeyPosition]));
     }
 }
@@ -319,7 +317,7 @@ Result<Schema> readSqliteSchema(const Connection& connection, const std::vector<
     if (!schema)
         return schema;
     std::vector<ForeignKey> foreignKeys = schema->foreignKeys();
-    std::ranges::copy(inferForeignKeys(connection, *schema, draft.computed, filesOf(draft)), std::back_inserter(foreignKeys));
+    std::ranges::copy(inferForeignKeys(connection, *schema, filesOf(draft)), std::back_inserter(foreignKeys));
     std::vector<Column> columns = withReadableNames(*schema, foreignKeys);
     auto whole = Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
     if (draft.moreOmissions > 0)

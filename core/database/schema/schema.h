@@ -46,6 +46,7 @@ struct Column {
     std::string declaredType;
     bool isPrimaryKey = false; ///< any member of the key, also of a composite one
     bool isRequired = false;   ///< known to have no NULL
+    bool isGenerated = false;  ///< computed by the database from the row's other columns
     std::string description{}; ///< as of a table
 
     bool operator==(const Column&) const = default;

@@ -64,6 +64,7 @@ void fields(Archive& archive, MaybeConst<Column> auto& column)
     archive("declared_type", column.declaredType);
     archive("primary_key", column.isPrimaryKey);
     archive("required", column.isRequired);
+    archive("generated", column.isGenerated);
     archive("description", column.description);
 }
 

@@ -234,7 +234,6 @@ void TestCellEditing::addsDuplicatesAndDeletesRows()
     QCOMPARE(scene.rows->model()->headerData(3, Qt::Vertical).toString(), QStringLiteral("+"));
     scene.rows->clearSelection();
     scene.mark(1);
-    QTRY_VERIFY(scene.stage.child<QAction>("duplicateRows")->isEnabled()); // once generated columns are known
     scene.stage.trigger("duplicateRows");
     QCOMPARE(scene.stage.cell(4, 1), QStringLiteral("Bivouac"));
     scene.type(QStringLiteral("Edge"));
@@ -350,7 +349,7 @@ void TestCellEditing::saysWhyRowsAreReadOnly()
         scene.type(QStringLiteral("7"));
         return scene.stage.message().contains(reason);
     };
-    QTRY_VERIFY(type()); // which columns are generated is read beside
+    QVERIFY(type());
     QVERIFY(scene.edits().isEmpty());
     scene.mark(0);
     if (reason != QLatin1String("is generated")) {

@@ -14,14 +14,6 @@
 
 using namespace ratatosk;
 
-namespace {
-
-constexpr auto generatedColumns = "SELECT t.name, c.name FROM sqlite_master AS t, pragma_table_xinfo(t.name) AS c "
-                                  "WHERE t.type = 'table' AND c.hidden IN (2, 3)";
-constexpr std::int64_t everything = 100'000;
-
-} // namespace
-
 ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent)
     : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace)
 {
@@ -35,38 +27,13 @@ ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& 
     connect(panels.results, &ResultTabs::messageShown, this, [this](const QString& text) {
         m_panels.messages->showMessage({.kind = Message::Kind::Info, .text = text, .isPassing = true});
     });
-    connect(&workspace, &Workspace::databaseOpened, this, &ChangeFlow::readFile);
+    connect(&workspace, &Workspace::databaseOpened, this, [this] {
+        m_panels.results->edits().clear(); // they are of the file before
+        showState();
+    });
     workspace.setUnwritten([results = panels.results] { return !results->edits().isEmpty(); });
     panels.results->setBinding([this](const std::string& sql) { return bindingOf(sql); });
     showState();
-}
-
-/// Edits are of the file before. What SQLite fills itself is not in the schema.
-void ChangeFlow::readFile()
-{
-    m_generated.clear();
-    m_areGeneratedKnown = false;
-    m_panels.results->edits().clear();
-    showState();
-    if (!fileReason().isEmpty())
-        return m_reader.close();
-    m_reader.open(m_workspace.readFile().toStdString());
-    m_reader.start(
-        [](DatabaseBrowser& browser, std::stop_token stop) {
-            Names names;
-            const auto table = browser.run(generatedColumns, everything, std::move(stop));
-            for (const auto& row : table ? table->rows : std::vector<std::vector<Cell>>())
-                names.emplace(std::get<std::string>(row[0]), std::get<std::string>(row[1]));
-            return names;
-        },
-        [this](const Names& names) {
-            m_reader.close();
-            m_generated = names;
-            m_areGeneratedKnown = true;
-            showState();
-            if (!names.empty())
-                m_panels.results->setBinding([this](const std::string& sql) { return bindingOf(sql); });
-        });
 }
 
 void ChangeFlow::showState()
@@ -74,7 +41,6 @@ void ChangeFlow::showState()
     const bool mayChange = m_workspace.hasDatabase() && fileReason().isEmpty();
     for (QAction* action : {m_actions.addRow, m_actions.duplicateRows, m_actions.deleteRows, m_actions.pasteRows})
         action->setEnabled(mayChange);
-    m_actions.duplicateRows->setEnabled(mayChange && m_areGeneratedKnown); // a copy leaves out what SQLite fills itself
 }
 
 /// Why nothing of the file can be changed; empty: something can.
@@ -104,8 +70,7 @@ RowBinding ChangeFlow::bindingOf(const std::string& sql) const
         const Column& column = schema.column(id);
         binding.columns.push_back(column.name);
         binding.types.push_back(column.type);
-        const bool isGenerated = m_generated.contains({binding.table, column.name});
-        binding.columnReasons << (isGenerated ? tr("The column is generated: SQLite computes its values.") : QString());
+        binding.columnReasons << (column.isGenerated ? tr("The column is generated: SQLite computes its values.") : QString());
     }
     binding.reason = fileReason();
     if (!binding.reason.isEmpty())

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/base/workers/side_reader.h"
 #include "ui/rows/table/edited_rows.h"
 
 #include <QObject>
 
-#include <set>
 #include <string>
-#include <utility>
 
 class MessageBar;
 class ResultTabs;
@@ -32,9 +29,6 @@ public:
     ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
 private:
-    using Names = std::set<std::pair<std::string, std::string>>; ///< of tables and columns
-
-    void readFile();
     void showState();
     QString fileReason() const;
     RowBinding bindingOf(const std::string& sql) const;
@@ -42,7 +36,4 @@ private:
     Panels m_panels;
     WindowActions& m_actions;
     Workspace& m_workspace;
-    Names m_generated; ///< columns that SQLite fills
-    bool m_areGeneratedKnown = false;
-    SideReader m_reader;
 };

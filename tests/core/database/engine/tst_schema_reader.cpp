@@ -41,7 +41,7 @@ Schema schemaOf(const std::string& script)
     return *readSchema(*Connection::open(database.file()));
 }
 
-/// "table(column:T* column:N) view[...]": the type's first letter, a star for members of the primary key.
+/// "table(column:T* column:N) view[...]": the type's first letter, a star for members of the primary key, = for generated ones.
 QString tablesText(const Schema& schema)
 {
     std::string text;
@@ -51,7 +51,8 @@ QString tablesText(const Schema& schema)
         for (const ColumnId id : schema.columnsOf(TableId(i))) {
             const Column& column = schema.column(id);
             columns += columns.empty() ? "" : " ";
-            columns += fmt::format("{}:{}{}", column.name, "TNDBO"[static_cast<int>(column.type)], column.isPrimaryKey ? "*" : "");
+            columns += fmt::format("{}:{}{}{}", column.name, "TNDBO"[static_cast<int>(column.type)], column.isPrimaryKey ? "*" : "",
+                                   column.isGenerated ? "=" : "");
         }
         text += fmt::format("{}{}{}{}{}", text.empty() ? "" : " ", table.name, table.isView ? '[' : '(', columns, table.isView ? ']' : ')');
     }
@@ -94,7 +95,7 @@ void TestSchemaReader::readsTablesAndColumns_data()
     QTest::newRow("without rowid") << "CREATE TABLE t(a TEXT PRIMARY KEY, b) WITHOUT ROWID"
                                    << "t(a:T* b:T)";
     QTest::newRow("generated columns") << "CREATE TABLE t(a INT, b INT AS (a + 1), c INT AS (a) STORED)"
-                                       << "t(a:N b:N c:N)";
+                                       << "t(a:N b:N= c:N=)";
     QTest::newRow("view") << "CREATE TABLE t(a INT); CREATE VIEW v AS SELECT a, 'x' AS y FROM t"
                           << "t(a:N) v[a:N y:T]";
     QTest::newRow("view on nothing") << "CREATE TABLE t(a INT); CREATE VIEW v AS SELECT * FROM missing"

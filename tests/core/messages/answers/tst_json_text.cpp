@@ -79,7 +79,7 @@ void TestJsonText::writesASchema()
     QVERIFY(json::parse(jsonOf(*schema)) == json::parse(R"({
         "tables": [{"name": "dog", "spoken_name": "dog", "view": false, "container": "", "description": ""}],
         "columns": [{"table": 0, "name": "id", "spoken_name": "id", "type": "number", "declared_type": "INTEGER", "primary_key": true,
-                     "required": false, "description": ""}],
+                     "required": false, "generated": false, "description": ""}],
         "foreign_keys": [], "omissions": [], "dialect": "sqlite"})"));
 }
 
