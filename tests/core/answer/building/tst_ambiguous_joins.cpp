@@ -76,7 +76,7 @@ static Schema league()
 void TestAmbiguousJoins::findsOpenKeys_data()
 {
     QTest::addColumn<QString>("sql");
-    QTest::addColumn<QString>("meant");
+    QTest::addColumn<QString>("intended");
     QTest::addColumn<QStringList>("expected");
     const QString open = "matches.loser / matches.winner";
     const QString join = "SELECT name FROM players JOIN matches ON players.id = matches.loser";

@@ -30,7 +30,7 @@ private Q_SLOTS:
 void TestItemNames::splitsIdentifiers_data()
 {
     QTest::addColumn<QString>("identifier");
-    QTest::addColumn<QString>("spoken");
+    QTest::addColumn<QString>("readable");
 
     QTest::newRow("underscores") << "singer_in_concert"
                                  << "singer in concert";
@@ -78,7 +78,7 @@ void TestItemNames::speaksColumns_data()
     QTest::addColumn<QString>("column");
     QTest::addColumn<QString>("table");
     QTest::addColumn<bool>("isForeignKey");
-    QTest::addColumn<QString>("spoken");
+    QTest::addColumn<QString>("readable");
 
     QTest::newRow("table's name stays") << "singer_name"
                                         << "singer" << false << "singer name";
@@ -123,7 +123,7 @@ void TestItemNames::speaksKeys_data()
 {
     QTest::addColumn<QString>("column");
     QTest::addColumn<QString>("referred");
-    QTest::addColumn<QString>("spoken");
+    QTest::addColumn<QString>("readable");
     QTest::newRow("short for it") << "mech"
                                   << "mechanics"
                                   << "mechanic";

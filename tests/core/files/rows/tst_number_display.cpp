@@ -42,7 +42,7 @@ ResultTable numberTable(const QList<double>& measures)
 
 void TestNumberDisplay::roundsForReading_data()
 {
-    QTest::addColumn<QList<double>>("figures");
+    QTest::addColumn<QList<double>>("measures");
     QTest::addColumn<int>("decimals");
     const auto row = [](const char* name, const QList<double>& measures, int decimals) { QTest::newRow(name) << measures << decimals; };
     row("an average", {148.857142857143}, 2);
@@ -90,7 +90,7 @@ void TestNumberDisplay::readsNumbersBesideNull()
 void TestNumberDisplay::groupsAllButKeysAndYears_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::addColumn<QList<qint64>>("figures");
+    QTest::addColumn<QList<qint64>>("measures");
     QTest::addColumn<bool>("isGrouped");
     QTest::newRow("inhabitants") << "inhabitants" << QList<qint64>{2493, 10264} << true;
     QTest::newRow("key") << "OrderID" << QList<qint64>{10248, 10264} << false;
@@ -117,7 +117,7 @@ void TestNumberDisplay::groupsAllButKeysAndYears()
 
 void TestNumberDisplay::takesNoiseAway_data()
 {
-    QTest::addColumn<double>("figure");
+    QTest::addColumn<double>("measure");
     QTest::addColumn<double>("plain");
     QTest::newRow("sum") << 826.650000000006 << 826.65;
     QTest::newRow("thirds") << 1.0 / 3 << 1.0 / 3;

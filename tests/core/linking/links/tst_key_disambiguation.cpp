@@ -40,7 +40,7 @@ void TestKeyDisambiguation::tells_data()
 {
     QTest::addColumn<Schema>("schema");
     QTest::addColumn<QString>("question");
-    QTest::addColumn<QString>("meant");
+    QTest::addColumn<QString>("intended");
     const auto row = [](const Schema& schema, const char* question, const char* intended) {
         QTest::newRow(question) << schema << question << intended;
     };
@@ -87,7 +87,7 @@ void TestKeyDisambiguation::tells()
 void TestKeyDisambiguation::tellsDirections_data()
 {
     QTest::addColumn<QString>("question");
-    QTest::addColumn<int>("meant");
+    QTest::addColumn<int>("intended");
     QTest::newRow("the one named") << "Who coaches the Handball Men?" << 2;
     QTest::newRow("by a passive") << "Which teams are coached by a woman?" << 2;
     QTest::newRow("neither") << "Which members of the Handball Men live in Rome?" << 1;

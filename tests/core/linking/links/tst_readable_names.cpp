@@ -42,7 +42,7 @@ void TestReadableNames::namesColumns_data()
 {
     QTest::addColumn<QString>("table");
     QTest::addColumn<QString>("identifier");
-    QTest::addColumn<QString>("spoken");
+    QTest::addColumn<QString>("mentioned");
     QTest::addColumn<QString>("names");
 
     QTest::newRow("without the table's name") << "student"

@@ -150,7 +150,7 @@ void TestWordCues::missesOccasions_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
-    QTest::addColumn<int>("unasked");
+    QTest::addColumn<int>("unrequested");
     QTest::newRow("plain") << "Titles of books"
                            << "SELECT title FROM book" << 0;
     QTest::newRow("sorted for no reason") << "Titles of books"

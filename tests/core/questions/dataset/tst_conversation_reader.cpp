@@ -51,7 +51,7 @@ void TestConversationReader::fillsValues_data()
 {
     QTest::addColumn<QString>("query");
     QTest::addColumn<QString>("goal");
-    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("utterance");
     QTest::addColumn<QString>("filled");
     const char* const goal = "SELECT a FROM t WHERE T1.age > 20 AND name = \"O'Hara\" AND year BETWEEN 1990 AND 1999 LIMIT 3";
     QTest::newRow("as in the goal") << "select a from t where t1 . age > value" << goal << ""

@@ -87,7 +87,7 @@ void TestNameStyle::findsSynonyms()
 
 void TestNameStyle::heads_data()
 {
-    QTest::addColumn<QString>("spokenName");
+    QTest::addColumn<QString>("readableName");
     QTest::addColumn<QString>("header");
     QTest::newRow("plain") << "ship date"
                            << "Ship date";
@@ -110,7 +110,7 @@ void TestNameStyle::heads()
 
 void TestNameStyle::asks_data()
 {
-    QTest::addColumn<QString>("spokenName");
+    QTest::addColumn<QString>("readableName");
     QTest::addColumn<bool>("isOfPerson");
     QTest::addColumn<QString>("question");
     QTest::newRow("plain") << "ship date" << false << "What is the ship date?";

@@ -62,7 +62,7 @@ void TestAnswerHeadline::saysTheAnswer_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<ResultTable>("table");
-    QTest::addColumn<QString>("figure");
+    QTest::addColumn<QString>("measure");
     QTest::addColumn<QString>("about");
     const auto row = [](const char* name, const char* question, const ResultTable& table, const char* measure, const char* about) {
         QTest::newRow(name) << QString(question) << table << QString(measure) << QString(about);
