@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/engine.h"
 #include "app/cli/engine_environment.h"
+#include "core/base/program_folder.h"
 
 #include <system_error>
 
@@ -20,8 +21,7 @@ constexpr const char* kFileName = "libratatosk_engine.so";
 /// Beside the program in a build tree, and as installed.
 std::vector<fs::path> placesToLook()
 {
-    std::error_code ignored;
-    const fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    const fs::path folder = programFolder();
     return {folder / ".." / "lib" / kFileName, folder / ".." / "lib" / "ratatosk" / kFileName};
 }
 

@@ -3,6 +3,7 @@
 #include "core/answer/value/model_search.h"
 
 #include "core/answer/value/question_answerer.h"
+#include "core/base/program_folder.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -27,8 +28,7 @@ bool isBundle(const fs::path& folder)
 /// any of its build folders.
 std::vector<fs::path> placesToLook()
 {
-    std::error_code ignored;
-    fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    fs::path folder = programFolder();
     std::vector<fs::path> places{folder / ".." / "share" / "ratatosk" / "models"};
     for (int level = 0; level < 4 && folder.has_relative_path(); ++level, folder = folder.parent_path())
         places.push_back(folder / "models");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/english/language/wordnet.h"
 
+#include "core/base/program_folder.h"
 #include "core/english/language/lemmatizer.h"
 #include "core/english/text/characters.h"
 
@@ -225,8 +226,11 @@ int WordNet::senses(std::string_view word, WordClass wordClass) const
 const WordNet& installedWordNet()
 {
     static const WordNet wordNet([]() -> std::filesystem::path {
-        const char* named = std::getenv("WNSEARCHDIR"); // WordNet's own variable
-        return named ? named : "/usr/share/wordnet";
+        if (const char* named = std::getenv("WNSEARCHDIR")) // WordNet's own variable
+            return named;
+        const std::filesystem::path beside = programFolder() / ".." / "share" / "wordnet"; // a folder that runs anywhere brings its own
+        std::error_code ignored;
+        return std::filesystem::exists(beside, ignored) ? beside : "/usr/share/wordnet";
     }());
     return wordNet;
 }

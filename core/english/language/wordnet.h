@@ -52,7 +52,7 @@ private:
     MappedFile m_adverbs;
 };
 
-/// Debian's wordnet-base, or the folder that WNSEARCHDIR names. Any thread.
+/// The folder that WNSEARCHDIR names, else that beside the program (share/wordnet), else Debian's wordnet-base. Any thread.
 const WordNet& installedWordNet();
 
 } // namespace ratatosk

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/english/text/subword_library.h"
 
+#include "core/base/program_folder.h"
+
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -25,8 +27,7 @@ std::vector<std::filesystem::path> placesToLook()
 {
     if (const char* named = std::getenv("RATATOSK_SUBWORDS"))
         return {named};
-    std::error_code ignored;
-    const std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
+    const std::filesystem::path folder = programFolder();
     return {folder / kFileName, folder / ".." / "lib" / kFileName, folder / ".." / "lib" / "ratatosk" / kFileName};
 }
 
