@@ -5,6 +5,7 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/statement_children.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window_session.h"
 #include "ui/base/look/message_bar.h"
 #include "ui/base/state/inquiry.h"
 #include "ui/base/wording/translation.h"
@@ -39,8 +40,6 @@ using Json = nlohmann::json;
 
 namespace {
 
-constexpr int kLoading = 60'000;
-constexpr int kAnswering = 60'000;
 constexpr double kReadySeconds = 4;    // 1.8 on Zen 5
 constexpr double kMostMegabytes = 600; // 502 on Zen 5, once it has looked for questions to offer; 860 where loading gives nothing back
 constexpr double kMostMegabytesOfAConnection =
@@ -66,67 +65,12 @@ Json gold()
     return file.open(QIODevice::ReadOnly) ? Json::parse(file.readAll().toStdString()).at("questions") : Json::array();
 }
 
-/// The window as it is started, with the parser in a process of its own.
-struct Session {
-    explicit Session(const QString& folder) : preferences(QDir(folder).filePath(QStringLiteral("settings.ini")))
-    {
-        auto worker = std::make_unique<ModelProcess>(QStringLiteral(RATATOSK_BINARY_DIR "/bin/ratatosk-cli"));
-        window = std::make_unique<MainWindow>(std::move(worker), preferences,
-                                              DraftStore(QDir(QDir(folder).filePath(QStringLiteral("drafts")))));
-        window->resize(1360, 860);
-        window->show();
-    }
-
-    bool open(const QString& file) const
-    {
-        QSignalSpy opened(&window->workspace(), &Workspace::databaseOpened);
-        window->openDatabase(file);
-        return opened.wait();
-    }
-
-    /// With the model loaded.
-    bool begin(const QString& file) const
-    {
-        QSignalSpy ready(&window->workspace(), &Workspace::modelReady);
-        return open(file) && (!ready.isEmpty() || ready.wait(kLoading));
-    }
-
-    bool ask(const QString& text) const
-    {
-        QSignalSpy answered(&window->workspace(), &Workspace::answerChanged);
-        QTest::keyClick(window.get(), Qt::Key_L, Qt::ControlModifier);
-        question()->setText(text);
-        QTest::keyClick(question(), Qt::Key_Return);
-        const auto isRead = [&] { return !answered.isEmpty() && stateOf(window->workspace().inquiry()) != Inquiry::State::Asking; };
-        return QTest::qWaitFor(isRead, kAnswering);
-    }
-
-    bool run(const QString& sql) const
-    {
-        QSignalSpy ran(&window->workspace(), &Workspace::ran);
-        window->workspace().run(sql);
-        return ran.wait();
-    }
-
-    QLineEdit* question() const { return window->findChild<QLineEdit*>(QStringLiteral("question")); }
-    /// The one in front: an answer has a tab of its own.
-    SqlEditor* editor() const
-    {
-        const auto editors = window->findChildren<SqlEditor*>(QStringLiteral("sqlEditor"));
-        const auto front = std::find_if(editors.begin(), editors.end(), [](const SqlEditor* one) { return one->isVisible(); });
-        return front == editors.end() ? nullptr : *front;
-    }
-
-    Preferences preferences;
-    std::unique_ptr<MainWindow> window;
-};
-
 /// What is done while the clock runs or system calls are written down: open, ask, run.
 int openAskAndRun(int argc, char** argv)
 {
     QApplication application(argc, argv);
     initialiseProgramResources();
-    const Session session(QString::fromLocal8Bit(argv[1]));
+    const WindowSession session(QString::fromLocal8Bit(argv[1]));
     if (!session.begin(QString::fromLocal8Bit(argv[2])))
         return 1;
     std::cout << "ready" << std::endl;
@@ -197,7 +141,7 @@ private:
 
     QTemporaryDir m_folder;
     Program m_program{QStringLiteral("ratatosk-cli")};
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<WindowSession> m_session;
     QString m_sample;
 };
 
@@ -212,7 +156,7 @@ void TestWithTheModel::initTestCase()
     m_sample = QString::fromUtf8(m_program.run({"sample"}).output).trimmed();
     if (m_program.run({"ask", m_sample, "How many huts are there?"}).exitCode == 5)
         QSKIP("no model bundle");
-    m_session = std::make_unique<Session>(m_folder.path());
+    m_session = std::make_unique<WindowSession>(m_folder.path());
     QVERIFY(m_session->begin(m_sample));
 }
 
@@ -242,13 +186,13 @@ void TestWithTheModel::isReadySoon()
     clock.start();
     program.start(QCoreApplication::applicationFilePath(),
                   {QStringLiteral("open-ask-run"), m_folder.filePath(QStringLiteral("timed")), m_sample});
-    QVERIFY(program.waitForReadyRead(kLoading));
+    QVERIFY(program.waitForReadyRead(WindowSession::kLoading));
     const qint64 took = clock.elapsed();
     double worked = secondsWorkedBy(program.processId());
     for (const qint64 worker : workersOf(program.processId()))
         worked += secondsWorkedBy(worker);
     qInfo("ready to ask after %lld ms, of which %.2f s were work", took, worked);
-    QVERIFY(program.waitForFinished(kAnswering));
+    QVERIFY(program.waitForFinished(WindowSession::kAnswering));
     QCOMPARE(program.exitCode(), 0);
     QVERIFY(worked > 0 && worked < kReadySeconds);
 }
@@ -318,7 +262,7 @@ void TestWithTheModel::goesOnWhenTheParserIsKilled()
     QCOMPARE(editor->text(), QStringLiteral("SELECT 1 -- mine"));
     tabs->setCurrentIndex(tabs->currentIndex() + 1);
     QCOMPARE(m_session->question()->text(), QStringLiteral("How many huts are there?"));
-    QVERIFY(!ready.isEmpty() || ready.wait(kLoading));
+    QVERIFY(!ready.isEmpty() || ready.wait(WindowSession::kLoading));
     QVERIFY(m_session->ask(QStringLiteral("How many huts are there?")));
 }
 
@@ -350,13 +294,13 @@ void TestWithTheModel::followsRefusedKeys()
     const ScratchDatabase database(script.toStdString());
     QVERIFY(m_session->open(QString::fromStdString(database.file().string())));
     QVERIFY(m_session->ask(question));
-    QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(before), kAnswering);
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(before), WindowSession::kAnswering);
     QVERIFY(!m_session->editor()->text().contains(after));
     const auto column = [&](int part) {
         return *workspace().schema().findColumn(*workspace().schema().findTable(key[part].toStdString()), key[part + 1].toStdString());
     };
     Q_EMIT window().findChild<GraphPanel*>()->keyJudged({column(0), column(2), false});
-    QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(after), kAnswering);
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(after), WindowSession::kAnswering);
     QVERIFY(!m_session->editor()->text().contains(before));
 }
 

@@ -86,6 +86,7 @@ void WindowActions::createEditMenu()
 void WindowActions::createCopyMenu(QMenu* edit)
 {
     QMenu* menu = edit->addMenu(symbolIcon(QStringLiteral("copy")), tr("&Copy rows"));
+    menu->setObjectName(QStringLiteral("copyMenu"));
     const auto addForm = [&](const QString& name, const QString& text, const RowTextOptions& options,
                              const QList<QKeySequence>& keys = {}) {
         m_copying << add(menu, name, text, keys);

@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Takes the pictures of the manual anew, without a display: resources/help/take_pictures.
+#include "tests/support/window_session.h"
+#include "ui/base/look/theme.h"
+#include "ui/window/program_resources.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QFile>
+#include <QMenu>
+#include <QProcess>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <algorithm>
+#include <functional>
+#include <iostream>
+
+namespace {
+
+constexpr int kPause = 1200; ///< milliseconds until what is shown beside an answer has followed
+
+/// A window has few; the letters' edges are what is left out.
+QList<QRgb> commonColours(const QImage& image)
+{
+    QHash<QRgb, int> counts;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            ++counts[image.pixel(x, y)];
+    }
+    QList<QRgb> colours = counts.keys();
+    std::ranges::sort(colours, std::greater{}, [&](QRgb colour) { return std::pair(counts[colour], colour); });
+    return colours.first(std::min<qsizetype>(colours.size(), 256));
+}
+
+/// One window, and what a person does in it.
+class Studio
+{
+public:
+    Studio(const QString& folder, QDir pictures, QSize size) : m_session(folder, size), m_pictures(std::move(pictures)) {}
+
+    MainWindow& window() const { return *m_session.window; }
+
+    void open(const QString& file) const
+    {
+        if (!m_session.begin(file))
+            std::cerr << "not opened: " << qPrintable(file) << std::endl;
+        settle(4);
+    }
+    void openTogether(const QStringList& files) const
+    {
+        window().openFiles(files);
+        settle(8);
+    }
+    void ask(const QString& text) const
+    {
+        if (!m_session.ask(text))
+            std::cerr << "no answer: " << qPrintable(text) << std::endl;
+        settle(2);
+    }
+    /// In a tab of its own.
+    void sql(const QString& text, bool isRun = true) const
+    {
+        trigger("newTab");
+        m_session.editor()->setFocus();
+        m_session.editor()->setText(text);
+        if (isRun)
+            trigger("run");
+        settle(2);
+    }
+    void trigger(const char* action) const
+    {
+        auto* found = window().findChild<QAction*>(QLatin1String(action));
+        if (found && found->isEnabled())
+            found->trigger();
+        else
+            std::cerr << "cannot be done now: " << action << std::endl;
+        settle();
+    }
+    void press(QWidget* widget, int key, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        QTest::keyClick(widget, Qt::Key(key), modifiers);
+        settle();
+    }
+    void type(const QString& text) const
+    {
+        for (const QChar letter : text) {
+            QTest::keyClicks(QApplication::focusWidget(), letter); // the first one opens what the others go to
+            QTest::qWait(50);
+        }
+        settle();
+    }
+    void goTo(int row, int column) const
+    {
+        if (auto* rows = part<QTableView>("rows")) {
+            rows->setFocus();
+            rows->setCurrentIndex(rows->model()->index(row, column));
+        }
+        settle();
+    }
+    void explain(int page) const
+    {
+        part<QTabWidget>("why")->setCurrentIndex(page);
+        settle();
+    }
+
+    template <class Part = QWidget>
+    Part* part(const char* name) const
+    {
+        for (Part* one : window().findChildren<Part*>(QLatin1String(name))) {
+            if (one->isVisible())
+                return one;
+        }
+        std::cerr << "not in sight: " << name << std::endl;
+        return nullptr;
+    }
+
+    /// The parts with what lies between them, `most` at most, counted from their upper left corner.
+    void save(const char* picture, const QList<const char*>& parts, QSize most) const
+    {
+        QRect place;
+        for (const char* name : parts) {
+            if (const QWidget* one = part(name))
+                place |= QRect(one->mapTo(&window(), QPoint()), one->size());
+        }
+        place.setSize(place.size().boundedTo(most));
+        write(picture, window().grab(place));
+    }
+    void save(const char* picture, QWidget& widget, QSize most) const
+    {
+        write(picture, widget.grab(QRect(QPoint(), widget.size().boundedTo(most))));
+    }
+
+    static void settle(int pauses = 1) { QTest::qWait(pauses * kPause); }
+
+private:
+    void write(const char* picture, const QPixmap& pixmap) const
+    {
+        const QString file = m_pictures.filePath(QLatin1String(picture) + QStringLiteral(".png"));
+        const QImage image = pixmap.toImage();
+        if (!image.convertToFormat(QImage::Format_Indexed8, commonColours(image), Qt::ThresholdDither | Qt::AvoidDither)
+                 .save(file, "PNG", 0))
+            std::cerr << "not written: " << qPrintable(file) << std::endl;
+    }
+
+    WindowSession m_session;
+    QDir m_pictures;
+};
+
+constexpr auto kCustomers = "customer;city;revenue;since\nAlpine Club;Innsbruck;1.250,50;03.05.2019\nBergfreunde;Graz;980,00;17.11.2020\n"
+                            "Dolomiti Srl;Bolzano;2.410,25;29.01.2018\nClimbing House;Vienna;760,80;08.06.2022\n"
+                            "Tatra Tours;Zakopane;1.120,00;21.09.2021\n";
+
+/// What all scenes start from.
+struct Props {
+    QString huts;
+    QString edited;
+    QString customers;
+};
+
+void takeFiles(const Studio& fresh, const Studio& imported, const Studio& together, const Props& props)
+{
+    Studio::settle(2);
+    fresh.save("open", *fresh.window().centralWidget(), {1100, 520});
+    fresh.trigger("connectServer");
+    fresh.save("server", {"serverBar"}, {1100, 240});
+    imported.open(props.customers);
+    Studio::settle(8); // questions to try are tried
+    imported.save("files", {"formatBar", "rowsAndSql"}, {620, 300});
+    QTest::mouseClick(imported.part("formatChange"), Qt::LeftButton);
+    Studio::settle(2);
+    imported.save("correct-import", {"formatBar", "rowsAndSql"}, {860, 280});
+    together.openTogether({props.huts, props.customers});
+    Studio::settle(8);
+    together.save("together", {"rowsAndSql"}, {620, 280});
+}
+
+void takeQuestions(const Studio& studio, const Props& props)
+{
+    studio.open(props.huts);
+    Studio::settle(8);
+    studio.save("schema", {"schemaDock", "overview"}, {960, 340});
+    studio.ask(QStringLiteral("Which huts are in Austria?"));
+    studio.ask(QStringLiteral("What about Italy?"));
+    studio.save("follow-up", {"askBar", "answersDock"}, {1100, 260});
+    studio.ask(QStringLiteral("How many of them have more than 50 beds?"));
+    studio.window().findChild<QDockWidget*>(QStringLiteral("threadDock"))->raise();
+    Studio::settle();
+    studio.save("conversation", {"thread"}, {440, 290});
+    studio.window().findChild<QDockWidget*>(QStringLiteral("answersDock"))->raise();
+    studio.ask(QStringLiteral("list the guests from Germny"));
+    studio.save("spelling", {"rowsAndSql"}, {620, 240});
+    studio.ask(QStringLiteral("Show the best guests"));
+    studio.save("confidence", {"answers"}, {440, 280});
+    studio.ask(QStringLiteral("How many bookings were there last month?"));
+    studio.save("dates", {"answers"}, {440, 260});
+    studio.save("empty", {"rowsAndSql"}, {620, 210});
+    studio.ask(QStringLiteral("How many guests are there from each country?"));
+    studio.trigger("showChart");
+    studio.save("chart", {"rowsAndSql"}, {620, 480});
+}
+
+void takeReasons(const Studio& studio, const Props& props)
+{
+    studio.open(props.huts);
+    studio.ask(QStringLiteral("Which huts in Austria have more than 60 beds?"));
+    studio.save("ask", {"askBar", "answersDock"}, {1100, 340});
+    studio.explain(0);
+    studio.save("words", {"why"}, {440, 440});
+    studio.explain(1);
+    studio.save("steps", {"why"}, {440, 340});
+    for (const auto& [page, picture] : {std::pair{2, "links"}, {3, "attention"}, {4, "tree"}}) {
+        studio.explain(page);
+        studio.trigger("largePicture");
+        Studio::settle(2);
+        studio.save(picture, {page == 2 ? "links" : page == 3 ? "attention" : "syntaxTree"}, {960, page == 2 ? 320 : 520});
+        studio.trigger("largePicture");
+    }
+    studio.trigger("showGraph");
+    studio.save("graph", {"schemaGraph"}, {960, 620});
+    studio.trigger("showGraph");
+    studio.trigger("saveAnswer");
+    studio.save("saved", {"askBar", "answersDock"}, {1100, 240});
+}
+
+void takeRows(const Studio& studio, const Props& props)
+{
+    studio.open(props.edited);
+    studio.sql(QStringLiteral("SELECT * FROM hut"));
+    studio.goTo(0, 3);
+    studio.trigger("filterByValue");
+    studio.save("rows", {"results"}, {620, 260});
+    studio.trigger("findCells");
+    studio.part<QLineEdit>("searchText")->setText(QStringLiteral("Rossi"));
+    studio.press(studio.part("searchText"), Qt::Key_Return);
+    Studio::settle(2);
+    studio.save("find-value", {"searchText", "searchStart", "foundCells"}, {300, 300});
+    studio.sql(QStringLiteral("SELECT country, season, count(*) FROM hut JOIN region USING (region_id) GROUP BY country, season"));
+    studio.trigger("crossTable");
+    studio.save("pivot", {"results"}, {440, 190});
+    studio.sql(QStringLiteral("SELECT * FROM trail LIMIT 8"));
+    studio.goTo(1, 0);
+    if (QMenu* related = studio.window().findChild<QAction*>(QStringLiteral("relatedRows"))->menu()) {
+        related->popup({40, 120});
+        Studio::settle();
+        studio.save("related", *related, {620, 240});
+        related->close();
+    }
+    studio.sql(QStringLiteral("SELECT country, count(*) FROM guest GROUP BY country"));
+    studio.goTo(2, 1);
+    studio.trigger("rowsBehind");
+    studio.save("source-rows", {"results"}, {620, 240});
+    studio.sql(QStringLiteral("SELECT nmae FROM hut WHERE beds > 60"), false);
+    Studio::settle(3);
+    studio.save("sql", {"sqlEditor", "sqlError"}, {620, 200});
+    studio.sql(QStringLiteral("SELECT name, beds FROM hut WHERE beds > :least AND season = :season"));
+    studio.save("parameters", {"parameterBar", "sqlEditor"}, {620, 200});
+    studio.sql(QStringLiteral("SELECT name, beds FROM hut"));
+    studio.trigger("checkTables");
+    Studio::settle(3);
+    studio.save("check", {"results"}, {620, 330});
+}
+
+void takeEdits(const Studio& studio, const Props& props)
+{
+    studio.open(props.edited);
+    studio.sql(QStringLiteral("SELECT * FROM hut"));
+    studio.goTo(1, 4);
+    studio.type(QStringLiteral("40"));
+    studio.press(QApplication::focusWidget(), Qt::Key_Return);
+    studio.trigger("editing");
+    Studio::settle();
+    studio.save("edit", {"editBar", "results"}, {760, 260});
+}
+
+/// Windows of their own, which stay open until they are closed.
+void takeDialogs(const Studio& studio, const Props& props)
+{
+    studio.open(props.huts);
+    const auto whileOpen = [&](const char* action, const char* dialog, const std::function<void(QWidget&)>& take) {
+        QTimer::singleShot(kPause, &studio.window(), [&studio, dialog, take] {
+            for (QWidget* one : QApplication::topLevelWidgets()) {
+                if (one->isVisible() && one->objectName() == QLatin1String(dialog)) {
+                    take(*one);
+                    one->close();
+                    return;
+                }
+            }
+            std::cerr << "not in sight: " << dialog << std::endl;
+        });
+        studio.trigger(action);
+        Studio::settle(2);
+    };
+    whileOpen("preferences", "preferencesDialog", [&](QWidget& dialog) { studio.save("settings", dialog, {440, 460}); });
+    whileOpen("palette", "commandPalette", [&](QWidget& dialog) {
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("row"));
+        QTest::qWait(200);
+        studio.save("find", dialog, {440, 200});
+    });
+    studio.ask(QStringLiteral("Which huts in Austria have more than 60 beds?"));
+    if (QMenu* copy = studio.window().findChild<QMenu*>(QStringLiteral("copyMenu"))) {
+        copy->popup({40, 40});
+        Studio::settle();
+        studio.save("export", *copy, {440, 340});
+        copy->close();
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    if (argc < 2) {
+        std::cerr << "manual_pictures FOLDER [GROUP...]: files, questions, reasons, rows, edits, dialogs" << std::endl;
+        return 2;
+    }
+    QApplication application(argc, argv);
+    initialiseProgramResources();
+    applyAppearance(Appearance::Light);
+    const QDir pictures(QString::fromLocal8Bit(argv[1]));
+    const QTemporaryDir folder;
+    const QDir work(folder.path());
+    const Props props{work.filePath(QStringLiteral("mountain_huts.sqlite")), work.filePath(QStringLiteral("edited.sqlite")),
+                      work.filePath(QStringLiteral("customers.csv"))};
+    for (const QString& file : {props.huts, props.edited})
+        QProcess::execute(QStringLiteral("sqlite3"),
+                          {file, QStringLiteral(".read " RATATOSK_SOURCE_DIR "/resources/samples/mountain_huts.sql")});
+    if (QFile customers(props.customers); customers.open(QFile::WriteOnly))
+        customers.write(kCustomers);
+
+    const QStringList wanted = QApplication::arguments().mid(2);
+    const auto take = [&](const char* group, const auto& scene) {
+        if (wanted.isEmpty() || wanted.contains(QLatin1String(group)))
+            scene();
+    };
+    int windows = 0;
+    const auto studio = [&](QSize size = {1100, 720}) {
+        const QString place = work.filePath(QString::number(++windows));
+        QDir().mkpath(place);
+        return Studio(place, pictures, size);
+    };
+    take("files", [&] { takeFiles(studio(), studio(), studio(), props); });
+    take("questions", [&] { takeQuestions(studio(), props); });
+    take("reasons", [&] { takeReasons(studio(), props); });
+    take("rows", [&] { takeRows(studio(), props); });
+    take("edits", [&] { takeEdits(studio(), props); });
+    take("dialogs", [&] { takeDialogs(studio(), props); });
+    return 0;
+}
