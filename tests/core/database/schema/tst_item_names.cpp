@@ -142,7 +142,7 @@ void TestItemNames::speaksKeys()
 {
     QFETCH(QString, column);
     QFETCH(QString, referred);
-    QTEST(QString::fromStdString(readableKeyName(column.toStdString(), "jobs", referred.toStdString())), "spoken");
+    QTEST(QString::fromStdString(readableKeyName(column.toStdString(), "jobs", referred.toStdString())), "readable");
 }
 
 /// The figures in item_names.h.
