@@ -52,12 +52,6 @@ install(FILES "${CMAKE_BINARY_DIR}/packaging/changelog.gz" DESTINATION share/doc
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON) # packing does not compile the tests
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR "The Ratatosk developers")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "ask a SQLite database in English, offline")
-set(CPACK_PACKAGE_DESCRIPTION "Ratatosk turns a question in English into SQL, runs it on a SQLite database,
-and shows the rows together with the reasons. A neural network on the own
-computer does the translation: no account, no server, no graphics card.
-
-The package holds the window, the command line and the model.")
 set(CPACK_PACKAGING_INSTALL_PREFIX "/usr")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The Ratatosk developers <developers@ratatosk.invalid>")
@@ -69,7 +63,12 @@ set(CPACK_COMPONENTS_ALL answering)
 
 set(CPACK_DEBIAN_ANSWERING_PACKAGE_NAME ratatosk)
 set(CPACK_DEBIAN_ANSWERING_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_ANSWERING_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}\n${CPACK_PACKAGE_DESCRIPTION}")
+set(CPACK_DEBIAN_ANSWERING_DESCRIPTION "ask a SQLite database in English, offline
+Ratatosk turns a question in English into SQL, runs it on a SQLite database,
+and shows the rows together with the reasons. A neural network on the own
+computer does the translation: no account, no server, no graphics card.
+
+The package holds the window, the command line and the model.")
 # What no program links: words, drawings of the window. libpq is opened when a server is asked for: who reads files alone does without.
 set(CPACK_DEBIAN_ANSWERING_PACKAGE_DEPENDS "wordnet-base, qt6-qpa-plugins")
 set(CPACK_DEBIAN_ANSWERING_PACKAGE_RECOMMENDS "libpq5, qt6-wayland, qt6-translations-l10n")

@@ -13,7 +13,7 @@ export DEBIAN_FRONTEND=noninteractive HOME=/root LANG=C.UTF-8
 
 cat >/root/open_window <<'WINDOW'
 "$1/ratatosk" "$2" >/root/window.log 2>&1 &
-for second in $(seq 40); do
+for second in $(seq 120); do
     sleep 1
     xwininfo -root -tree 2>/dev/null | grep -q '("ratatosk"' && pgrep -f "ratatosk-cli worker" >/dev/null && exit 0
 done
