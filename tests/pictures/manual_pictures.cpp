@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Takes the pictures of the manual anew, without a display: resources/help/take_pictures.
+// Takes the pictures of the manual and of the README anew, without a display: resources/help/take_pictures.
 #include "tests/support/window_session.h"
 #include "ui/base/look/theme.h"
+#include "ui/base/wording/translation.h"
 #include "ui/window/program_resources.h"
 
 #include <QAction>
@@ -11,6 +12,7 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QMenu>
+#include <QPainter>
 #include <QProcess>
 #include <QTabWidget>
 #include <QTableView>
@@ -20,6 +22,8 @@
 #include <algorithm>
 #include <functional>
 #include <iostream>
+
+using namespace ratatosk;
 
 namespace {
 
@@ -134,6 +138,51 @@ public:
     void save(const char* picture, QWidget& widget, QSize most) const
     {
         write(picture, widget.grab(QRect(QPoint(), widget.size().boundedTo(most))));
+    }
+
+    /// The schema graph and the pages that explain an answer, side by side.
+    void saveReasons(const char* picture) const
+    {
+        window().resizeDocks({window().findChild<QDockWidget*>(QStringLiteral("whyDock"))}, {560}, Qt::Vertical);
+        trigger("showGraph");
+        QList<QPixmap> grabs{part("schemaGraph")->grab()};
+        trigger("showGraph");
+        for (int page = 0; page < part<QTabWidget>("why")->count(); ++page) {
+            explain(page);
+            settle();
+            grabs << part("why")->grab();
+        }
+        constexpr int kGap = 8;
+        const qsizetype inFirstRow = grabs.size() / 2;
+        QSize size;
+        for (qsizetype row = 0; row < 2; ++row) {
+            QSize all(0, 0);
+            for (qsizetype i = row * inFirstRow; i < (row ? grabs.size() : inFirstRow); ++i)
+                all = QSize(all.width() + grabs[i].width() + kGap, std::max(all.height(), grabs[i].height()));
+            size = QSize(std::max(size.width(), all.width() - kGap), std::max(0, size.height()) + all.height() + row * kGap);
+        }
+        QPixmap sheet(size);
+        sheet.fill(QApplication::palette().color(QPalette::Window));
+        QPainter painter(&sheet);
+        QPoint place;
+        for (qsizetype i = 0; i < grabs.size(); ++i) {
+            if (i == inFirstRow)
+                place = QPoint(0, grabs[0].height() + kGap);
+            painter.drawPixmap(place, grabs[i]);
+            place.rx() += grabs[i].width() + kGap;
+        }
+        painter.end();
+        write(picture, sheet);
+    }
+    void select(const char* table, const char* column) const
+    {
+        const Schema& schema = window().workspace().schema();
+        for (int id = 0; id < schema.columnCount(); ++id) {
+            const Column& one = schema.column(ColumnId(id));
+            if (one.name == column && schema.table(one.table).name == table)
+                window().workspace().select({.columns = {ColumnId(id)}});
+        }
+        settle();
     }
 
     static void settle(int pauses = 1) { QTest::qWait(pauses * kPause); }
@@ -278,6 +327,32 @@ void takeEdits(const Studio& studio, const Props& props)
     studio.save("edit", {"editBar", "results"}, {760, 260});
 }
 
+void takeWindow(const Studio& light, const Studio& tall, const Props& props)
+{
+    light.open(props.huts);
+    light.ask(QStringLiteral("How many trails are there of each difficulty?"));
+    light.trigger("showChart");
+    light.press(light.part("question"), Qt::Key_End); // nothing is selected
+    light.save("window", light.window(), light.window().size());
+    tall.open(props.huts);
+    tall.ask(QStringLiteral("Show the names of the huts in Austria with more than 60 beds."));
+    tall.select("hut", "name");
+    tall.saveReasons("guests");
+    tall.ask(QStringLiteral("What is the longest trail that starts at Rifugio Serena?"));
+    tall.select("trail", "length");
+    tall.saveReasons("trail");
+}
+
+void takeDark(const Studio& studio, const QString& singers)
+{
+    applyAppearance(Appearance::Dark);
+    studio.open(singers);
+    studio.ask(QStringLiteral("How many singers are there from each country?"));
+    studio.select("singer", "Country");
+    studio.saveReasons("singers");
+    applyAppearance(Appearance::Light);
+}
+
 /// Windows of their own, which stay open until they are closed.
 void takeDialogs(const Studio& studio, const Props& props)
 {
@@ -315,14 +390,12 @@ void takeDialogs(const Studio& studio, const Props& props)
 
 int main(int argc, char** argv)
 {
-    if (argc < 2) {
-        std::cerr << "manual_pictures FOLDER [GROUP...]: files, questions, reasons, rows, edits, dialogs" << std::endl;
-        return 2;
-    }
     QApplication application(argc, argv);
     initialiseProgramResources();
+    speak(application, QStringLiteral("en"));
     applyAppearance(Appearance::Light);
-    const QDir pictures(QString::fromLocal8Bit(argv[1]));
+    const QDir pictures(QStringLiteral(RATATOSK_SOURCE_DIR "/resources/help/pictures"));
+    const QDir screenshots(QStringLiteral(RATATOSK_SOURCE_DIR "/resources/screenshots"));
     const QTemporaryDir folder;
     const QDir work(folder.path());
     const Props props{work.filePath(QStringLiteral("mountain_huts.sqlite")), work.filePath(QStringLiteral("edited.sqlite")),
@@ -333,22 +406,28 @@ int main(int argc, char** argv)
     if (QFile customers(props.customers); customers.open(QFile::WriteOnly))
         customers.write(kCustomers);
 
-    const QStringList wanted = QApplication::arguments().mid(2);
+    const QStringList wanted = QApplication::arguments().mid(1);
     const auto take = [&](const char* group, const auto& scene) {
         if (wanted.isEmpty() || wanted.contains(QLatin1String(group)))
             scene();
     };
     int windows = 0;
-    const auto studio = [&](QSize size = {1100, 720}) {
+    const auto studioOf = [&](QSize size, const QDir& to) {
         const QString place = work.filePath(QString::number(++windows));
         QDir().mkpath(place);
-        return Studio(place, pictures, size);
+        return Studio(place, to, size);
     };
+    const auto studio = [&] { return studioOf({1100, 720}, pictures); };
     take("files", [&] { takeFiles(studio(), studio(), studio(), props); });
     take("questions", [&] { takeQuestions(studio(), props); });
     take("reasons", [&] { takeReasons(studio(), props); });
     take("rows", [&] { takeRows(studio(), props); });
     take("edits", [&] { takeEdits(studio(), props); });
+    take("window", [&] { takeWindow(studioOf({1360, 860}, screenshots), studioOf({1280, 800}, screenshots), props); });
+    take("dark", [&] {
+        takeDark(studioOf({1280, 800}, screenshots),
+                 QStringLiteral(RATATOSK_SOURCE_DIR "/build/data/spider/database/concert_singer/concert_singer.sqlite"));
+    });
     take("dialogs", [&] { takeDialogs(studio(), props); });
     return 0;
 }
