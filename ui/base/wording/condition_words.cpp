@@ -82,9 +82,9 @@ QString QueryWords::test(const InQuery& one) const
         return (one.isNegated ? tr("%2 is not the %3 of any row in %1") : tr("%2 is the %3 of a row in %1"))
             .arg(rows, of(one.value), inner.items());
     }
-    const QString words = one.isNegated ? tr("%1 is not among the results of a subquery (%2 in %3)")
-                                        : tr("%1 is among the results of a subquery (%2 in %3)");
-    return words.arg(of(one.value), inner.items(), inner.sources());
+    const QString words = one.isNegated ? tr("%1 is not among the results of a subquery (%2)")
+                                        : tr("%1 is among the results of a subquery (%2)");
+    return words.arg(of(one.value), gist(*one.query, m_schema));
 }
 
 QString QueryWords::test(const NullTest& one) const
@@ -94,13 +94,13 @@ QString QueryWords::test(const NullTest& one) const
 
 QString QueryWords::test(const Exists& one) const
 {
-    return tr("a matching row exists in %1").arg(QueryWords(m_schema, one.query->first).source(0));
+    return tr("a matching row exists in %1").arg(QueryWords(m_schema, one.query->first).matching());
 }
 
 QString QueryWords::test(const Negation& one) const
 {
     if (const auto* exists = std::get_if<Exists>(&one.condition->test))
-        return tr("no matching row exists in %1").arg(QueryWords(m_schema, exists->query->first).source(0));
+        return tr("no matching row exists in %1").arg(QueryWords(m_schema, exists->query->first).matching());
     return tr("it is not true that %1").arg(of(*one.condition));
 }
 

@@ -55,9 +55,13 @@ QString QueryWords::of(const JoinKey& key) const
 
 QString QueryWords::source(int index) const
 {
+    if (static_cast<size_t>(index) >= m_block.from.size())
+        return {};
     const auto& relation = m_block.from[static_cast<size_t>(index)].relation;
     const auto* table = std::get_if<TableId>(&relation);
-    return table ? text(m_schema.table(*table).name) : tr("a subquery");
+    if (table)
+        return text(m_schema.table(*table).name);
+    return tr("a subquery (%1)").arg(gist(*std::get<Box<Query>>(relation), m_schema));
 }
 
 QString QueryWords::sources() const
@@ -225,7 +229,7 @@ QString QueryWords::word(const ScalarQuery& scalar) const
     const QueryWords inner(m_schema, block);
     const bool isOfAllRows = !block.where && block.groupBy.empty() && query.rest.empty() && !query.limit && !query.takesMiddle;
     return isOfAllRows ? tr("%1 in %2", "an aggregate of all rows of a table").arg(inner.items(), inner.sources())
-                       : tr("the result of a subquery (%1)").arg(inner.items());
+                       : tr("the result of a subquery (%1)").arg(gist(query, m_schema));
 }
 
 QString QueryWords::word(const TruthValue& truth) const

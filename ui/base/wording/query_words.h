@@ -22,8 +22,11 @@ public:
     QString of(const ratatosk::sql::Expression& expression) const;
     QString of(const ratatosk::sql::Condition& condition) const;
     QString of(const ratatosk::sql::JoinKey& key) const;
-    QString source(int index) const; ///< of FROM: the table's name
+    QString source(int index) const; ///< of FROM: the table's name, or what the subquery finds; empty: there is none
     QString sources() const;         ///< all in FROM
+    QString rows() const;            ///< "huts where beds is more than 20": what FROM has and the conditions keep
+    /// What a query finds: "name from huts where beds is more than 20", of a count what it counts.
+    static QString gist(const ratatosk::sql::Query& query, const ratatosk::Schema& schema);
     QString listOf(const std::vector<ratatosk::sql::Expression>& expressions) const;
     QString items() const;                                    ///< what SELECT lists
     QString sorted(const ratatosk::sql::OrderKey& key) const; ///< "price, largest first"
@@ -46,6 +49,8 @@ private:
     QString word(const ratatosk::sql::WindowCall& window) const;
     QString rowsOver(const ratatosk::sql::WindowCall& window) const;
     ratatosk::ColumnType typeOf(const ratatosk::sql::Expression& expression) const;
+    QString found() const;
+    QString matching() const;
     QString countWords(const ratatosk::sql::AggregateCall& call) const;
     const ratatosk::Column* pointerTo(const ratatosk::sql::ColumnReference& reference) const;
     QString dayFromNow(const std::vector<ratatosk::sql::Expression>& arguments) const;

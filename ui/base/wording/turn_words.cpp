@@ -68,7 +68,8 @@ TurnWords TurnWords::of(const QString& sql, const QString& earlier, const Schema
         known.contains(plain) ? same << plain : own << condition;
     }
     const QueryWords words(schema, explanation->query.first);
-    QStringList gist{GistWords::kept(GistWords::shown(words.items(), words.source(0)), own)};
+    const bool hasRows = !explanation->query.first.from.empty();
+    QStringList gist{GistWords::kept(hasRows ? GistWords::shown(words.items(), words.source(0)) : words.items(), own)};
     const sql::Query& query = explanation->query;
     if (query.limit && query.rest.empty() && !query.orderBy.empty()) // which rows there are depends on it
         gist << GistWords::ordered(words.sorted(query.orderBy.front()));

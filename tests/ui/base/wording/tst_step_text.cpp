@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/dog_kennel.h"
 #include "ui/base/wording/answer_difference.h"
+#include "ui/base/wording/query_words.h"
 #include "ui/base/wording/step_text.h"
 
 #include <QTest>
@@ -21,6 +22,8 @@ private Q_SLOTS:
     void saysWhatAStepDoes_data();
     void saysWhatAStepDoes();
     void tellsRowsOfATableApart();
+    void saysWhatAQueryFinds_data();
+    void saysWhatAQueryFinds();
     void namesTheDifference_data();
     void namesTheDifference();
 
@@ -78,9 +81,12 @@ void TestStepText::saysWhatAStepDoes_data()
     where("NOT age = 4", "it is not true that age is 4");
     where("age = 4 OR age = 5", "age is 4 or age is 5");
     where("age > (SELECT avg(age) FROM dogs)", "age is more than the average age in dogs");
-    where("age > (SELECT avg(age) FROM dogs WHERE id > 3)", "age is more than the result of a subquery (the average age)");
+    where("age > (SELECT avg(age) FROM dogs WHERE id > 3)",
+          "age is more than the result of a subquery (average age from dogs where id is more than 3)");
     where("EXISTS (SELECT 1 FROM owners WHERE owners.id = dogs.owner_id)", "a matching row exists in owners");
     where("NOT EXISTS (SELECT 1 FROM owners WHERE owners.id = dogs.owner_id)", "no matching row exists in owners");
+    where("EXISTS (SELECT 1 FROM owners WHERE owners.id = dogs.owner_id AND owners.id > 3)",
+          "a matching row exists in owners where id is more than 3");
     where("lower(name) = 'rex'", "name in lower case is “rex”");
     where("trim(name) = 'Rex'", "name without surrounding spaces is “Rex”");
     where("coalesce(age, 0) > 2", "age, or 0 if missing is more than 2");
@@ -88,12 +94,17 @@ void TestStepText::saysWhatAStepDoes_data()
     where("owner_id NOT IN (SELECT o.id FROM owners AS o JOIN dogs AS d ON o.id = d.owner_id)",
           "owner_id is not the owners.id of any row in owners with dogs");
     where("owner_id NOT IN (SELECT id FROM owners WHERE id > 3)", "owner_id is not the id of any row in owners where id is more than 3");
-    where("owner_id IN (SELECT id FROM owners GROUP BY id)", "owner_id is among the results of a subquery (id in owners)");
+    where("owner_id IN (SELECT id FROM owners GROUP BY id)", "owner_id is among the results of a subquery (id from owners)");
+    where("owner_id NOT IN (SELECT owner_id FROM dogs WHERE age > 3 GROUP BY owner_id HAVING count(*) > 1)",
+          "owner_id is not among the results of a subquery (owner_id from dogs where age is more than 3 and the number of rows is more "
+          "than 1)");
 
     QTest::newRow("join") << "SELECT count(*) FROM dogs JOIN owners ON dogs.owner_id = owners.id" << 1
                           << "Add the matching rows of owners (dogs.owner_id equals owners.id).";
     QTest::newRow("join by one name") << "SELECT count(*) FROM dogs LEFT JOIN owners ON dogs.id = owners.id" << 1
                                       << "Add the matching rows of owners (same id); keep rows without a match.";
+    QTest::newRow("subquery") << "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM dogs WHERE age > 4 GROUP BY breed)" << 0
+                              << "Start with all rows of a subquery (number of rows from dogs where age is more than 4).";
     QTest::newRow("one figure") << "SELECT count(*), max(age) FROM dogs" << 1 << "Show the number of rows and the highest age.";
     const auto shown = [](const char* measure, const char* text) {
         QTest::newRow(measure) << QStringLiteral("SELECT %1 FROM dogs").arg(QLatin1String(measure)) << 1 << QString::fromUtf8(text);
@@ -165,6 +176,30 @@ void TestStepText::tellsRowsOfATableApart()
     QVERIFY(explanation);
     QCOMPARE(stepText(*explanation, explanation->steps[2], schema), QStringLiteral("Keep the rows where staff.name is “Amy”."));
     QCOMPARE(stepText(*explanation, explanation->steps[3], schema), QStringLiteral("Show name of the chief."));
+}
+
+void TestStepText::saysWhatAQueryFinds_data()
+{
+    QTest::addColumn<QString>("gist");
+    const auto row = [](const char* sql, const char* gist) { QTest::newRow(sql) << QString::fromUtf8(gist); };
+    row("SELECT count(*) FROM dogs WHERE name = 'Rex' AND age > 4", "dogs where name is “Rex” and age is more than 4");
+    row("SELECT count(*) FROM dogs", "dogs");
+    row("SELECT 1", "1");
+    row("SELECT avg(age) FROM dogs WHERE name = 'Rex'", "average age from dogs where name is “Rex”");
+    row("SELECT owner_id, count(*) FROM dogs GROUP BY owner_id HAVING count(*) > 1",
+        "owner_id and the number of rows from dogs where the number of rows is more than 1");
+    row("SELECT name FROM dogs ORDER BY age DESC LIMIT 1", "name from dogs; sorted by age, largest first");
+    row("SELECT name FROM dogs ORDER BY age", "name from dogs");
+    row("SELECT name FROM dogs INTERSECT SELECT name FROM owners WHERE id > 1",
+        "name from dogs; only those also in name from owners where id is more than 1");
+    row("SELECT name FROM dogs EXCEPT SELECT name FROM owners", "name from dogs; without those in name from owners");
+    row("SELECT name FROM dogs UNION SELECT name FROM owners", "name from dogs; together with name from owners");
+}
+
+void TestStepText::saysWhatAQueryFinds()
+{
+    QFETCH(QString, gist);
+    QCOMPARE(QueryWords::gist(explained(QTest::currentDataTag()).query, m_schema), gist);
 }
 
 void TestStepText::namesTheDifference_data()
