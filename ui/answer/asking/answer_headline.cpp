@@ -3,10 +3,14 @@
 #include "ui/answer/asking/answer_headline.h"
 
 #include "core/answer/explaining/headline.h"
+#include "core/answer/explaining/query_steps.h"
+#include "core/answer/explaining/restated_query.h"
 #include "core/answer/value/trust.h"
 #include "ui/base/look/text_size.h"
 #include "ui/base/state/inquiry.h"
 #include "ui/base/wording/cell_text.h"
+#include "ui/base/wording/han_gaps.h"
+#include "ui/base/wording/query_words.h"
 #include "ui/base/wording/trust_text.h"
 
 #include <QEvent>
@@ -88,13 +92,15 @@ void AnswerHeadline::fitLetters()
     setTimesSize(m_about, kAboutSize);
 }
 
-void AnswerHeadline::showInquiry(const Inquiry& inquiry)
+void AnswerHeadline::showInquiry(const Inquiry& inquiry, const Schema& schema)
 {
     const ResultTable* rows = answerRows(inquiry);
     const Headline headline = rows ? headlineOf(readQuestion(inquiry), *rows, inquiry.answer->unusedWords) : Headline();
-    m_isBare = headline.kind == Headline::Kind::None || (headline.kind == Headline::Kind::Rows && headline.about.empty());
+    const bool hasRows = headline.kind != Headline::Kind::None;
+    const QString about = hasRows ? aboutText(headline, *inquiry.answer, inquiry.chosen()->sql, schema) : QString();
+    m_isBare = !hasRows || (headline.kind == Headline::Kind::Rows && about.isEmpty());
     if (!m_isBare)
-        show(headline, rows->isComplete, assess(*inquiry.answer).trust <= Trust::Unsure);
+        show(headline, about, rows->isComplete, assess(*inquiry.answer).trust <= Trust::Unsure);
     showTrust(inquiry);
     showParts();
 }
@@ -140,9 +146,8 @@ void AnswerHeadline::setConfirmed(bool isConfirmed)
 }
 
 /// "countries; most: Norway (12)"
-QString AnswerHeadline::groupsText(const Headline& headline)
+QString AnswerHeadline::groupsText(const Headline& headline, const QString& groups)
 {
-    const QString groups = QString::fromStdString(headline.about);
     if (headline.cells.empty())
         return groups;
     QStringList names;
@@ -150,6 +155,26 @@ QString AnswerHeadline::groupsText(const Headline& headline)
         names << displayedCell(cell, headline.groupForm);
     return (headline.areCounted ? tr("%1; most: %2 (%3)") : tr("%1; highest: %2 (%3)"))
         .arg(groups, QLocale().createSeparatedList(names), displayedCell(headline.measure, headline.form));
+}
+
+/// What value, names or rows are.
+QString AnswerHeadline::aboutText(const Headline& headline, const Answer& answer, const std::string& sql, const Schema& schema)
+{
+    const bool areGroups = headline.kind == Headline::Kind::Groups;
+    const QString requested = QString::fromStdString(headline.about);
+    const auto explanation = explainQuery(sql, schema);
+    if (!explanation)
+        return areGroups ? groupsText(headline, requested) : requested;
+    const sql::Query& query = explanation->query;
+    if (areGroups && groupsBy(headline.about, query, schema)) {
+        const QString rows = QueryWords(schema, query.first).rows();
+        return closeHanGaps(groupsText(headline, tr("%1 from %2", "groups, rows").arg(requested, rows)));
+    }
+    if (!areGroups && !requested.isEmpty() && restates(headline.about, answer, query, schema))
+        return requested;
+    const QString gist = QueryWords::gist(query, schema);
+    const bool areRows = areGroups || headline.kind == Headline::Kind::Rows;
+    return closeHanGaps(areRows ? tr("rows: %1", "of a result").arg(gist) : gist);
 }
 
 /// As the rows below have it, with its unit.
@@ -166,12 +191,10 @@ QString AnswerHeadline::valueText(const Cell& cell, const Headline& headline)
     return value;
 }
 
-void AnswerHeadline::show(const Headline& headline, bool isComplete, bool isGuess)
+void AnswerHeadline::show(const Headline& headline, const QString& about, bool isComplete, bool isGuess)
 {
     QString measure;
-    const bool areGroups = headline.kind == Headline::Kind::Groups;
-    const QString about = areGroups ? groupsText(headline) : QString::fromStdString(headline.about);
-    if (headline.kind == Headline::Kind::Rows || areGroups) {
+    if (headline.kind == Headline::Kind::Rows || headline.kind == Headline::Kind::Groups) {
         measure = isComplete ? QLocale().toString(static_cast<qulonglong>(headline.rows))
                              : tr("more than %1").arg(QLocale().toString(static_cast<qulonglong>(headline.rows)));
     } else {

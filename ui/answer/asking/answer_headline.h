@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/database/engine/result_table.h"
+#include "core/database/schema/schema.h"
 
 #include <QWidget>
 
@@ -18,8 +19,8 @@ struct Assessment;
 struct Headline;
 } // namespace ratatosk
 
-/// The answer in one line above its rows: a value in large figures, a few names, or how many rows there are, and what they are in the
-/// question's words. Below stands how far it deserves belief and why, the reason until a person puts that away. Hidden while the rows shown
+/// The answer in one line above its rows: a value in large figures, a few names, or how many rows there are, and what they are: in the
+/// question's words where the query bears them out, else in words for the query. Below stands how far it deserves belief and why, the reason until a person puts that away. Hidden while the rows shown
 /// are no answer of the question.
 class AnswerHeadline : public QWidget
 {
@@ -27,7 +28,8 @@ class AnswerHeadline : public QWidget
 public:
     explicit AnswerHeadline(QWidget* parent = nullptr);
 
-    void showInquiry(const Inquiry& inquiry);
+    /// Without the schema that the answer is about, the question's words are taken as they are.
+    void showInquiry(const Inquiry& inquiry, const ratatosk::Schema& schema = {});
     /// A person has saved the answer as right: nothing speaks against it any more.
     void setConfirmed(bool isConfirmed);
 
@@ -36,9 +38,11 @@ protected:
 
 private:
     void fitLetters();
-    static QString groupsText(const ratatosk::Headline& headline);
+    static QString groupsText(const ratatosk::Headline& headline, const QString& groups);
+    static QString aboutText(const ratatosk::Headline& headline, const ratatosk::Answer& answer, const std::string& sql,
+                             const ratatosk::Schema& schema);
     static QString valueText(const ratatosk::Cell& cell, const ratatosk::Headline& headline);
-    void show(const ratatosk::Headline& headline, bool isComplete, bool isGuess);
+    void show(const ratatosk::Headline& headline, const QString& about, bool isComplete, bool isGuess);
     void showTrust(const Inquiry& inquiry);
     QString verdictOf(const Inquiry& inquiry) const;
     void showParts();

@@ -219,7 +219,7 @@ void AskFlow::showFollowUp()
 void AskFlow::showBelief()
 {
     const Inquiry& inquiry = m_workspace.inquiry();
-    m_panels.headline->showInquiry(inquiry);
+    m_panels.headline->showInquiry(inquiry, m_workspace.schema());
     m_panels.answers->showOwnSql(showsOwnRows(inquiry));
     if (inquiry.answer && inquiry.candidate >= 0 && !showsOwnRows(inquiry))
         m_panels.answers->showChosen(inquiry.candidate);

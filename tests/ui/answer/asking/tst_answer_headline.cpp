@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/answer/asking/answer_headline.h"
 
+#include "tests/support/library_schema.h"
 #include "tests/support/test_program.h"
 #include "ui/base/state/inquiry.h"
 
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void callsAGuessNoFact();
     void saysNothingOfWordsThatWereNotUsed();
     void repeatsWordsAsTheyWereRead();
+    void saysInTheQuerysWordsWhatTheQuestionsDoNot();
     void growsWithTheLetters();
     void tellsTrustAndADoubtUntilItIsPutAway();
 };
@@ -184,6 +186,37 @@ void TestAnswerHeadline::repeatsWordsAsTheyWereRead()
     inquiry.answer = std::make_shared<const Answer>(answer);
     headline.showInquiry(inquiry);
     QCOMPARE(headline.findChild<QLabel*>("headlineAbout")->text(), QStringLiteral("guests from Germany"));
+}
+
+void TestAnswerHeadline::saysInTheQuerysWordsWhatTheQuestionsDoNot()
+{
+    const Schema schema = librarySchema();
+    AnswerHeadline headline;
+    const auto aboutOf = [&](const QString& question, const char* sql, const ResultTable& table) {
+        Inquiry inquiry = inquiryOf(question, table);
+        Answer answer = *inquiry.answer;
+        answer.candidates.front().sql = sql;
+        inquiry.answer = std::make_shared<const Answer>(answer);
+        inquiry.text = QLatin1String(sql);
+        inquiry.run = {{inquiry.text}, {inquiry.text}, inquiry.text, {{sql, std::make_shared<const ResultTable>(table)}}, {}, false};
+        headline.showInquiry(inquiry, schema);
+        return headline.findChild<QLabel*>("headlineAbout")->text();
+    };
+    const ResultTable one = cellOf(std::int64_t{2});
+    QCOMPARE(aboutOf("How many books have over 150 pages?", "SELECT count(*) FROM book WHERE pages > 150", one),
+             QStringLiteral("books over 150 pages"));
+    QCOMPARE(aboutOf("How many thick books have over 150 pages?", "SELECT count(*) FROM book WHERE pages > 150", one),
+             QStringLiteral("book where pages is more than 150"));
+    const ResultTable many{{"title", "pages"}, {{"Noon", std::int64_t{200}}, {"Dusk", std::int64_t{300}}}, true, 0};
+    QCOMPARE(aboutOf("thick ones", "SELECT title, pages FROM book WHERE pages > 150", many),
+             QStringLiteral("rows: title and pages from book where pages is more than 150"));
+    const ResultTable groups{{"sequel_to", "count(*)"}, {{std::int64_t{1}, std::int64_t{1}}, {std::int64_t{2}, std::int64_t{4}}}, true, 0};
+    QCOMPARE(
+        aboutOf("How many were written by each hour?", "SELECT author_id, count(*) FROM book WHERE pages > 150 GROUP BY author_id", groups),
+        QStringLiteral("rows: author_id and the number of rows from book where pages is more than 150"));
+    QCOMPARE(aboutOf("How many were written by each author?", "SELECT author_id, count(*) FROM book WHERE pages > 150 GROUP BY author_id",
+                     groups),
+             QStringLiteral("authors from book where pages is more than 150; most: 2 (4)"));
 }
 
 void TestAnswerHeadline::tellsTrustAndADoubtUntilItIsPutAway()
