@@ -201,6 +201,8 @@ void WindowActions::createViewMenu()
     showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
     crossTable = add(menu, QStringLiteral("crossTable"), tr("Rows as p&ivot table"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_T)});
     dataBars = add(menu, QStringLiteral("figureBars"), tr("Data &bars"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B)});
+    numberFormat = add(menu, QStringLiteral("numberFormat"), tr("Displa&y numbers as"));
+    numberFormat->setMenu(new QMenu(m_window));
     freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Free&ze first column"));
     freezeColumn->setCheckable(true);
     hideColumn = add(menu, QStringLiteral("hideColumn"), tr("&Hide column"));

@@ -55,7 +55,8 @@ public:
     QAction* relatedRows = nullptr; ///< has a menu, to be filled for the current row
     QAction* showChart = nullptr;
     QAction* crossTable = nullptr;
-    QAction* dataBars = nullptr; ///< of the current column
+    QAction* dataBars = nullptr;     ///< of the current column
+    QAction* numberFormat = nullptr; ///< has a menu, to be filled for the current column
     QAction* freezeColumn = nullptr;
     QAction* hideColumn = nullptr; ///< the current one
     QAction* showColumns = nullptr;

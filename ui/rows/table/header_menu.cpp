@@ -7,6 +7,7 @@
 #include "ui/rows/table/row_arranger.h"
 #include "ui/rows/table/rows_view.h"
 
+#include <QActionGroup>
 #include <QHeaderView>
 #include <QMenu>
 
@@ -39,6 +40,26 @@ void HeaderMenu::show(QPoint place)
     connect(bars, &QAction::triggered, this, [this, column](bool areShown) { m_model.setBars(column, areShown); });
     bars->setCheckable(true);
     bars->setChecked(m_model.hasBars(column));
+    QMenu* formats = menu->addMenu(tr("Displa&y numbers as"));
+    addFormats(*formats, column);
+    formats->setEnabled(m_model.hasNumbers(column));
     bars->setEnabled(ratatosk::valueRangeOfColumn(*m_model.table(), column).has_value());
     menu->popup(m_rows.horizontalHeader()->mapToGlobal(place));
+}
+
+void HeaderMenu::addFormats(QMenu& menu, int column)
+{
+    auto* formats = new QActionGroup(&menu);
+    for (const ColumnFormat format : columnFormats()) {
+        QAction* action = formats->addAction(formatName(format));
+        action->setCheckable(true);
+        action->setChecked(m_model.format(column) == format);
+        connect(action, &QAction::triggered, this, [this, column, format] {
+            m_model.setFormat(column, format);
+            const int before = m_rows.columnWidth(column);
+            m_rows.resizeColumnToContents(column); // dates are longer than their numbers
+            m_rows.setColumnWidth(column, qMax(before, m_rows.columnWidth(column)));
+        });
+        menu.addAction(action);
+    }
 }

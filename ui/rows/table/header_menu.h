@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QPoint>
 
+class QMenu;
 class ResultTableModel;
 class RowArranger;
 class RowsView;
@@ -16,6 +17,9 @@ class HeaderMenu : public QObject
 public:
     /// All of them must outlive it.
     HeaderMenu(ResultTableModel& model, RowsView& rows, RowArranger& arranger, QObject* parent);
+
+    /// Entries for the formats of a column's numbers, its own checked.
+    void addFormats(QMenu& menu, int column);
 
 Q_SIGNALS:
     /// The field above the column is wanted.

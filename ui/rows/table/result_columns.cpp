@@ -25,12 +25,12 @@ using namespace ratatosk;
 
 void ResultPanel::createHeaderMenu()
 {
-    auto* menu = new HeaderMenu(*m_model, *m_rows, *m_arranger, this);
-    connect(menu, &HeaderMenu::filterWanted, this, [this](int column) {
+    m_headerMenu = new HeaderMenu(*m_model, *m_rows, *m_arranger, this);
+    connect(m_headerMenu, &HeaderMenu::filterWanted, this, [this](int column) {
         showFilters();
         m_filters->focusColumn(column);
     });
-    connect(menu, &HeaderMenu::freezeWanted, this, [this](int column) {
+    connect(m_headerMenu, &HeaderMenu::freezeWanted, this, [this](int column) {
         m_rows->moveToFront(column);
         Q_EMIT freezeWanted();
     });
@@ -123,6 +123,13 @@ void ResultPanel::hideColumn()
 {
     if (m_rows->currentIndex().isValid())
         m_rows->hideColumns(m_rows->currentIndex().column());
+}
+
+void ResultPanel::fillFormatMenu(QMenu& menu)
+{
+    const int column = m_rows->currentIndex().column();
+    if (column >= 0 && m_model->hasNumbers(column))
+        m_headerMenu->addFormats(menu, column);
 }
 
 void ResultPanel::showAllColumns()

@@ -21,7 +21,9 @@ class RowCopier;
 class RowsBody;
 class RowsFooter;
 class PageBar;
+class HeaderMenu;
 class PendingEdits;
+class QMenu;
 class RowEditor;
 class RowForm;
 class RemarkLine;
@@ -108,6 +110,8 @@ public:
     void filterByValue();
     /// Of the current cell.
     void hideColumn();
+    /// Formats for the numbers of the current column; none where it has no numbers.
+    void fillFormatMenu(QMenu& menu);
     void showAllColumns();
     /// The current row as a form, beside the rows.
     void showForm(bool isShown);
@@ -166,6 +170,7 @@ private:
     RowArranger* m_arranger = nullptr;
     RowCopier* m_copier = nullptr;
     PendingEdits* m_edits = nullptr;
+    HeaderMenu* m_headerMenu = nullptr;
     RowEditor* m_editor = nullptr;
     RowForm* m_form = nullptr; ///< null: not shown
     RowBinding m_binding;

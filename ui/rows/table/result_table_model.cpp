@@ -36,6 +36,8 @@ bool isStandIn(const Cell& cell)
 void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const QStringList& titles)
 {
     beginResetModel();
+    if (m_formats.size() != table->columns.size() || m_table->columns != table->columns)
+        m_formats.assign(table->columns.size(), ColumnFormat::Default);
     m_table = std::move(table);
     m_titles = titles;
     m_bars.assign(m_table->columns.size(), std::nullopt);
@@ -94,6 +96,23 @@ bool ResultTableModel::setBars(int column, bool areShown)
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column), {BarRole});
     return hasBars(column) != wereShown;
+}
+
+void ResultTableModel::setFormat(int column, ColumnFormat format)
+{
+    m_formats[static_cast<size_t>(column)] = format;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column));
+}
+
+bool ResultTableModel::hasNumbers(int column) const
+{
+    constexpr int kJudged = 1000; ///< rows
+    for (int row = 0; row < qMin(rowCount(), kJudged); ++row) {
+        if (cellNumber(cellAt(index(row, column))))
+            return true;
+    }
+    return false;
 }
 
 QVariant ResultTableModel::barOf(const QModelIndex& index) const
@@ -171,6 +190,9 @@ QString ResultTableModel::shownText(const QModelIndex& index) const
     const Cell& cell = cellAt(index);
     if (m_isBlank && std::holds_alternative<Null>(cell))
         return {};
+    const std::optional<double> number = cellNumber(cell);
+    if (const auto formatted = number ? formattedNumber(*number, format(index.column())) : std::nullopt)
+        return *formatted;
     return scoreText(cell, m_forms[static_cast<size_t>(index.column())]);
 }
 
@@ -182,8 +204,9 @@ QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
         return tr("Not written yet. Before: %1").arg(shortCellText(edit->before));
     if (isReferring(index))
         return tr("Ctrl+click shows the referenced row");
+    const bool isFormatted = cellNumber(cellAt(index)) && format(index.column()) != ColumnFormat::Default;
     const bool isRounded = m_forms[static_cast<size_t>(index.column())].decimals && std::holds_alternative<double>(cellAt(index));
-    return isRounded ? QVariant(fullText(index)) : QVariant();
+    return isRounded || isFormatted ? QVariant(fullText(index)) : QVariant();
 }
 
 QVariant ResultTableModel::fontOf(const QModelIndex& index) const

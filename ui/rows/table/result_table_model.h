@@ -4,6 +4,7 @@
 
 #include "core/files/rows/column_value_range.h"
 #include "core/files/rows/number_display.h"
+#include "ui/rows/table/column_format.h"
 #include "ui/rows/table/edited_rows.h"
 
 #include <QAbstractTableModel>
@@ -49,6 +50,11 @@ public:
     /// Bars behind the figures of a column, or none any more. False: nothing has changed, since there are no figures.
     bool setBars(int column, bool areShown);
     bool hasBars(int column) const { return m_bars[static_cast<size_t>(column)].has_value(); }
+    /// How the numbers of a column are written. Stays while rows of the same columns come.
+    void setFormat(int column, ColumnFormat format);
+    /// Judged by the first rows.
+    bool hasNumbers(int column) const;
+    ColumnFormat format(int column) const { return m_formats[static_cast<size_t>(column)]; }
     /// Cells without a value stay empty; in a cross table that is what is missing.
     void setBlank(bool isBlank) { m_isBlank = isBlank; }
     /// Cells to point out, by row and column of the table; the next table has none. Returns the first of them.
@@ -124,6 +130,7 @@ private:
     QStringList m_titles;
     std::vector<ratatosk::NumberDisplay> m_forms; ///< of each column
     std::vector<std::optional<ratatosk::ValueRangeOfColumn>> m_bars;
+    std::vector<ColumnFormat> m_formats; ///< of each column
     bool m_isBlank = false;
     std::int64_t m_first = 0;
     std::vector<int> m_referring;

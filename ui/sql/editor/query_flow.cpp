@@ -28,6 +28,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDateTime>
+#include <QMenu>
 
 using namespace ratatosk;
 
@@ -113,11 +114,11 @@ void QueryFlow::connectTabs()
 
 void QueryFlow::connectRows()
 {
-    m_panels.results->setRowActions(m_actions.copyActions()
-                                    + QList<QAction*>{m_actions.filterByValue, m_actions.filterRows, m_actions.hideColumn,
-                                                      m_actions.rowsBehind, m_actions.relatedRows, m_actions.showChart,
-                                                      m_actions.crossTable, m_actions.dataBars, m_actions.exportRows, m_actions.addRow,
-                                                      m_actions.duplicateRows, m_actions.deleteRows, m_actions.pasteRows});
+    m_panels.results->setRowActions(
+        m_actions.copyActions()
+        + QList<QAction*>{m_actions.filterByValue, m_actions.filterRows, m_actions.hideColumn, m_actions.rowsBehind, m_actions.relatedRows,
+                          m_actions.showChart, m_actions.crossTable, m_actions.dataBars, m_actions.numberFormat, m_actions.exportRows,
+                          m_actions.addRow, m_actions.duplicateRows, m_actions.deleteRows, m_actions.pasteRows});
     connect(&m_actions, &WindowActions::copyRequested, m_panels.results,
             [this](const RowTextOptions& options) { m_panels.results->current()->copySelection(options); });
     connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleFilters(); });
@@ -135,6 +136,13 @@ void QueryFlow::connectRows()
     connect(m_actions.dataBars, &QAction::triggered, m_panels.results, [this] {
         if (!m_panels.results->current()->toggleBars())
             tell(tr("Data bars need a column with several numbers. Click a cell in such a column first."));
+    });
+    QMenu* formats = m_actions.numberFormat->menu();
+    connect(formats, &QMenu::aboutToShow, m_panels.results, [this, formats] {
+        formats->clear();
+        m_panels.results->current()->fillFormatMenu(*formats);
+        if (formats->isEmpty())
+            formats->addAction(tr("Click a cell with a number first"))->setEnabled(false);
     });
     connect(m_panels.results, &ResultTabs::rowsBehindWanted, m_actions.rowsBehind, &QAction::trigger);
     connect(m_actions.exportRows, &QAction::triggered, this, &QueryFlow::exportRows);

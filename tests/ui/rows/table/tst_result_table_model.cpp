@@ -34,6 +34,7 @@ private Q_SLOTS:
     void tellsNullFromTheTextNull();
     void roundsNumbersForDisplayAlone();
     void writesNumbersAsTheLocale();
+    void formatsAColumn();
     void showsRowsInAnotherOrder();
     void pointsOutWhatChanges();
     void takesAMillionRowsAtOnce();
@@ -129,6 +130,25 @@ void TestResultTableModel::writesNumbersAsTheLocale()
     QCOMPARE(texts.back(), QStringLiteral("4.041,43")); // what adding up cents leaves behind is no part of it
     QVERIFY(texts[3].contains(QLatin1Char('e')));
     QCOMPARE(texts[4], QStringLiteral("-1.234,5"));
+}
+
+void TestResultTableModel::formatsAColumn()
+{
+    ResultTable table;
+    table.columns = {"at", "name"};
+    table.rows = {{std::int64_t{1700000000}, std::string("a")}, {Null{}, std::string("b")}};
+    ResultTableModel model;
+    model.setTable(std::make_shared<const ResultTable>(table));
+    model.setFormat(0, ColumnFormat::UnixTime);
+    QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("2023-11-14 22:13:20"));
+    QCOMPARE(model.index(0, 0).data(Qt::ToolTipRole).toString(), QStringLiteral("1700000000"));
+    QCOMPARE(model.fullText(model.index(0, 0)), QStringLiteral("1700000000")); // to be copied
+    QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("NULL"));
+    model.setTable(std::make_shared<const ResultTable>(table)); // read anew
+    QCOMPARE(model.format(0), ColumnFormat::UnixTime);
+    table.columns = {"number", "name"};
+    model.setTable(std::make_shared<const ResultTable>(table));
+    QCOMPARE(model.format(0), ColumnFormat::Default);
 }
 
 void TestResultTableModel::showsRowsInAnotherOrder()
