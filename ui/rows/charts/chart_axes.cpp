@@ -150,6 +150,17 @@ bool isLabelled(const ChartData& data)
     return data.kind == ChartKind::Bars && !data.labels.empty() && bars <= kMostLabelled;
 }
 
+int labelDigits(const ChartData& data)
+{
+    constexpr int kDecimals = 2;
+    double largest = 1;
+    for (const ChartSeries& series : data.series) {
+        for (const ChartPoint& point : series.points)
+            largest = std::isfinite(point.y) ? std::max(largest, std::abs(point.y)) : largest;
+    }
+    return static_cast<int>(std::floor(std::log10(largest))) + 1 + kDecimals;
+}
+
 bool areYears(const ChartData& data)
 {
     const auto range = data.labels.empty() && !data.isTime ? wholeRange(data) : std::nullopt;

@@ -11,6 +11,8 @@ class QValueAxis;
 bool isSideways(const ratatosk::ChartData& data);
 /// Whether bars have their figures beside them: few enough to be read.
 bool isLabelled(const ratatosk::ChartData& data);
+/// Significant digits of these labels: two behind the point of the largest, as in the rows.
+int labelDigits(const ratatosk::ChartData& data);
 /// Whether the digits of x would be grouped, which makes no year of 1,970.
 bool areYears(const ratatosk::ChartData& data);
 

@@ -53,6 +53,7 @@ QAbstractBarSeries* barsOf(const ChartData& data)
     if (data.kind == ChartKind::Histogram)
         bars->setBarWidth(1);
     bars->setLabelsVisible(isLabelled(data));
+    bars->setLabelsPrecision(labelDigits(data));
     bars->setLabelsPosition(data.isStacked ? QAbstractBarSeries::LabelsCenter : QAbstractBarSeries::LabelsOutsideEnd);
     for (const ChartSeries& series : data.series) {
         auto* set = new QBarSet(QString::fromStdString(series.name));

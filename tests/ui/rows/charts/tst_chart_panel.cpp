@@ -48,6 +48,7 @@ private Q_SLOTS:
     void drawsTheColumnsThatAreChosen();
     void saysWhenThereIsNothingToDraw();
     void keepsEqualLabelsApart();
+    void labelsBarsAsTheRows();
     void laysLongNamesSideways();
     void countsInWholeNumbers();
     void writesYearsAsYears();
@@ -149,6 +150,18 @@ void TestChartPanel::keepsEqualLabelsApart()
     ChartView view;
     view.setData({.labels = {"a", "a", "b"}, .series = {{"n", {{0, 1}, {1, 2}, {2, 3}}}}});
     QCOMPARE(qobject_cast<QBarSeries*>(view.chart()->series().front())->barSets().front()->count(), 3);
+}
+
+void TestChartPanel::labelsBarsAsTheRows()
+{
+    ChartView view;
+    const auto digits = [&view](double first, double second) {
+        view.setData({.labels = {"a", "b"}, .series = {{"n", {{0, first}, {1, second}}}}});
+        return qobject_cast<QBarSeries*>(view.chart()->series().front())->labelsPrecision();
+    };
+    QCOMPARE(digits(36.07692, 40.16667), 4); // 36.08 and 40.17
+    QCOMPARE(digits(0.125, -0.5), 3);
+    QCOMPARE(digits(1, 1234567), 3); // 1.23 million
 }
 
 void TestChartPanel::laysLongNamesSideways()
