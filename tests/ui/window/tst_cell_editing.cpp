@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -128,6 +129,9 @@ void TestCellEditing::typesOverCells()
     scene.key(Qt::Key_Tab);
     QCOMPARE(scene.rows->currentIndex(), scene.rows->model()->index(0, 2));
     scene.type(QStringLiteral("20"));
+    const auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(field && field->hasFrame()); // seen to be typed into
+    QVERIFY(field->alignment().testFlag(Qt::AlignRight));
     scene.key(Qt::Key_Return);
     QCOMPARE(scene.rows->currentIndex(), scene.rows->model()->index(1, 2));
     scene.type(QStringLiteral("5"));

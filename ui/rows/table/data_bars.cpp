@@ -6,6 +6,7 @@
 #include "ui/rows/table/result_table_model.h"
 
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QPainter>
 
 namespace {
@@ -28,6 +29,16 @@ void DataBars::paint(QPainter* painter, const QStyleOptionViewItem& option, cons
         painter->fillRect(place.adjusted(0, place.height() - kEdge, 0, 0), colour);
     }
     QStyledItemDelegate::paint(painter, option, index);
+}
+
+QWidget* DataBars::createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
+    if (auto* line = qobject_cast<QLineEdit*>(editor)) {
+        line->setFrame(true);
+        line->setAlignment(Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()));
+    }
+    return editor;
 }
 
 bool DataBars::eventFilter(QObject* editor, QEvent* event)
