@@ -84,6 +84,7 @@ QLabel* StartPanel::createHint()
         tr("Open a SQLite, CSV, JSON or spreadsheet file, or drop one here. Files are opened read-only, and no data leaves this computer."),
         this);
     hint->setWordWrap(true);
+    hint->setMargin(2); // umlauts of capitals rise above the line
     hint->setAlignment(Qt::AlignCenter);
     return hint;
 }
@@ -92,7 +93,7 @@ QWidget* StartPanel::createButtons()
 {
     auto* buttons = new QWidget(this);
     auto* open = new QPushButton(symbolIcon(QStringLiteral("open")), tr("Open a database…"), buttons);
-    auto* server = new QPushButton(tr("Connect to a server…"), buttons);
+    auto* server = new QPushButton(symbolIcon(QStringLiteral("server")), tr("Connect to a server…"), buttons);
     auto* sample = new QPushButton(symbolIcon(QStringLiteral("table")), tr("Try the sample"), buttons);
     auto* layout = new QHBoxLayout(buttons);
     layout->addStretch(1);

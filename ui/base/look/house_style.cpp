@@ -258,6 +258,13 @@ QRect HouseStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     }
 }
 
+QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const
+{
+    constexpr int kAroundALine = 4; ///< pixels, above and below together
+    const QSize all = OutlinedStyle::sizeFromContents(type, option, size, widget);
+    return type == CT_ItemViewItem ? all.expandedTo({0, option->fontMetrics.height() + kAroundALine}) : all;
+}
+
 int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
 {
     switch (metric) {

@@ -5,6 +5,7 @@
 #include "ui/base/look/theme.h"
 
 #include <QApplication>
+#include <QListWidget>
 #include <QScrollBar>
 #include <QStyleOptionSlider>
 #include <QTabBar>
@@ -18,6 +19,7 @@ class TestHouseStyle : public QObject
 private Q_SLOTS:
     void init() { applyAppearance(Appearance::Light); }
     void keepsToTheGrid();
+    void givesLinesRoom();
     void marksTheTabInFront();
     void marksNoTabBehindOtherPages();
     void leavesTheWayToTheHandle();
@@ -33,6 +35,13 @@ void TestHouseStyle::keepsToTheGrid()
                               QStyle::PM_LayoutVerticalSpacing, QStyle::PM_SplitterWidth, QStyle::PM_DockWidgetSeparatorExtent,
                               QStyle::PM_HeaderMargin, QStyle::PM_ScrollBarExtent, QStyle::PM_TabBarTabVSpace})
         QCOMPARE(style->pixelMetric(metric) % 4, 0);
+}
+
+void TestHouseStyle::givesLinesRoom()
+{
+    QListWidget list;
+    list.addItem(QStringLiteral("Öffnen"));
+    QVERIFY(list.sizeHintForRow(0) >= list.fontMetrics().height() + 4);
 }
 
 /// How many pixels of a row of two tabs have the accent colour.
