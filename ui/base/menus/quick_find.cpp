@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/menus/quick_find.h"
 
+#include "ui/base/look/noted_view.h"
 #include "ui/base/menus/fuzzy_match.h"
 
 #include <QCoreApplication>
@@ -15,7 +16,8 @@
 #include <vector>
 
 QuickFind::QuickFind(const QString& title, const QString& hint, QList<FindEntry> entries, QWidget* window)
-    : QDialog(window), m_text(new QLineEdit(this)), m_list(new QListWidget(this)), m_entries(std::move(entries))
+    : QDialog(window), m_text(new QLineEdit(this)), m_list(new QListWidget(this)),
+      m_found(new NotedView(m_list, tr("Nothing found"), this)), m_entries(std::move(entries))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(title);
@@ -25,9 +27,10 @@ QuickFind::QuickFind(const QString& title, const QString& hint, QList<FindEntry>
     m_text->installEventFilter(this);
     m_list->setAccessibleName(title);
     m_list->setUniformItemSizes(true);
+    m_list->setSpacing(2);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_text);
-    layout->addWidget(m_list, 1);
+    layout->addWidget(m_found, 1);
     connect(m_text, &QLineEdit::textChanged, this, &QuickFind::filter);
     connect(m_text, &QLineEdit::returnPressed, this, &QuickFind::perform);
     connect(m_list, &QListWidget::itemActivated, this, &QuickFind::perform);
@@ -52,6 +55,7 @@ void QuickFind::filter(const QString& text)
         item->setToolTip(one.toolTip);
     }
     m_list->setCurrentRow(0);
+    found.empty() ? m_found->showNote(tr("Nothing found")) : m_found->showContent();
 }
 
 /// The dialog is gone before anything begins, so that the focus is where it was.

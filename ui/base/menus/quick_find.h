@@ -8,6 +8,7 @@
 
 #include <functional>
 
+class NotedView;
 class QLineEdit;
 class QListWidget;
 
@@ -38,5 +39,6 @@ private:
 
     QLineEdit* m_text = nullptr;
     QListWidget* m_list = nullptr;
+    NotedView* m_found = nullptr; ///< the list, or that it is empty
     QList<FindEntry> m_entries;
 };
