@@ -33,7 +33,8 @@ bool isFoundAnyway(const std::filesystem::path& bundle)
 
 } // namespace
 
-ModelFlow::ModelFlow(const Parts& parts, WindowActions& actions, Workspace& workspace, Preferences& preferences, QWidget* window)
+ModelFlow::ModelFlow(const Parts& parts, WindowActions& actions, Workspace& workspace, Preferences& preferences, QWidget* window,
+                     Model model)
     : QObject(window), m_parts(parts), m_workspace(workspace), m_preferences(preferences), m_window(window)
 {
     connect(actions.chooseModel, &QAction::triggered, this, &ModelFlow::choose);
@@ -44,11 +45,11 @@ ModelFlow::ModelFlow(const Parts& parts, WindowActions& actions, Workspace& work
             offer(); // it was put away with what was told of the file before
     });
     connect(parts.question->findChild<QLineEdit*>(QStringLiteral("question")), &QLineEdit::returnPressed, this, &ModelFlow::offer);
-    takeRemembered();
+    takeRemembered(model);
 }
 
 /// A model that is named for this start alone comes first.
-void ModelFlow::takeRemembered()
+void ModelFlow::takeRemembered(Model model)
 {
     const QString folder = m_preferences.modelFolder();
     if (folder.isEmpty() || !qEnvironmentVariableIsEmpty("RATATOSK_MODEL"))
@@ -58,7 +59,8 @@ void ModelFlow::takeRemembered()
         return;
     }
     m_inUse = folder;
-    m_workspace.useModel(folder.toStdString());
+    if (model == Model::ToBeLoaded)
+        m_workspace.useModel(folder.toStdString());
 }
 
 void ModelFlow::choose()

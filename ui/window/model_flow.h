@@ -28,14 +28,16 @@ public:
         QuestionPanel* question;
     };
 
-    /// All of them must outlive it.
-    ModelFlow(const Parts& parts, WindowActions& actions, Workspace& workspace, Preferences& preferences, QWidget* window);
+    enum class Model { ToBeLoaded, InUse };
+
+    /// All of them must outlive it. `model`: whether the workspace has one already, or is loading it.
+    ModelFlow(const Parts& parts, WindowActions& actions, Workspace& workspace, Preferences& preferences, QWidget* window, Model model);
 
     /// The model that the folder is or holds, once it is loaded; until then nothing is remembered.
     void use(const QString& folder);
 
 private:
-    void takeRemembered();
+    void takeRemembered(Model model);
     void choose();
     void load(const QString& folder);
     void settle();

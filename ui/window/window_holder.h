@@ -8,10 +8,8 @@
 #include <memory>
 
 class MainWindow;
-struct CarriedInquiries;
 
-/// The window, and the one that takes its place when its file is closed or another language is chosen. Texts are made with their widgets, so a new language is
-/// a new window: with the same file open, with what was typed, which drafts keep, and with what was asked and run.
+/// The window, and the one that takes its place when its file is closed.
 class WindowHolder : public QObject
 {
     Q_OBJECT
@@ -23,16 +21,10 @@ public:
 
     MainWindow& window() const { return *m_window; }
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void make();
-    void replaceTranslated();
-    /// By a window that goes on with these.
-    void replace(const CarriedInquiries& carried);
+    void replace();
 
     MakeWindow m_makeWindow;
     std::unique_ptr<MainWindow> m_window;
-    bool m_isReplacing = false;
 };

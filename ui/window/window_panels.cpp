@@ -36,7 +36,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
-#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -46,7 +45,6 @@
 
 namespace {
 
-constexpr QSize kWindowSize(1360, 860);
 constexpr int kEditorHeight = 190;
 
 // A screen of 1440 by 900 pixels at twice the size has room for all of these together.
@@ -92,7 +90,6 @@ WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& 
       overview(new OverviewPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
       thread(new ThreadPanel(window)), why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
-    window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     fileStatus->setObjectName(QStringLiteral("fileStatus"));
     createAskBar(window);
     createCentre(window);
@@ -120,7 +117,8 @@ void WindowPanels::createCentre(QMainWindow* window)
     m_answer->addWidget(overview);
     query->addWidget(m_answer);
     query->addWidget(stacked({sql, values}, query));
-    query->setStretchFactor(0, 1);
+    query->setStretchFactor(0, 3); // a lower window takes from both
+    query->setStretchFactor(1, 1);
     query->setSizes({3 * kEditorHeight, kEditorHeight});
     m_work = new WorkPages(window);
     m_work->setAccessibleName(tr("Query or schema graph"));
@@ -185,7 +183,7 @@ void WindowPanels::createDocks(QMainWindow* window)
     for (QWidget* part : {static_cast<QWidget*>(answers), static_cast<QWidget*>(thread)})
         part->setMinimumSize(kLeastUpper);
     why->setMinimumSize(kLeastLower);
-    window->setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+    window->setTabPosition(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea, QTabWidget::North);
     window->setDocumentMode(true);
     window->addDockWidget(Qt::LeftDockWidgetArea, left);
     window->addDockWidget(Qt::RightDockWidgetArea, upper);
@@ -197,7 +195,8 @@ void WindowPanels::createDocks(QMainWindow* window)
     window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
     auto* leftEdge = new DockEdge(EdgeButton::Side::Left, tr("Panels on the left"), window);
     auto* rightEdge = new DockEdge(EdgeButton::Side::Right, tr("Panels on the right"), window);
-    leftEdge->add(left);
+    for (QDockWidget* dock : {left, finding})
+        leftEdge->add(dock);
     for (QDockWidget* dock : {upper, beside, lower})
         rightEdge->add(dock);
     rightEdge->addLaterOnes();

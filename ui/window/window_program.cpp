@@ -9,7 +9,6 @@
 #include "ui/base/wording/place_title.h"
 #include "ui/base/wording/translation.h"
 #include "ui/base/workers/model_process.h"
-#include "ui/files/server_flow.h"
 #include "ui/window/launch_options.h"
 #include "ui/window/main_window.h"
 #include "ui/window/picture_export.h"
@@ -74,7 +73,7 @@ void keepLog()
 std::unique_ptr<MainWindow> createWindow(Preferences& preferences)
 {
     auto window = std::make_unique<MainWindow>(std::make_unique<ModelProcess>(), preferences, DraftStore());
-    window->findChild<ServerFlow*>()->setPasswordStore(desktopPasswordStore());
+    window->setPasswordStore(desktopPasswordStore());
     return window;
 }
 

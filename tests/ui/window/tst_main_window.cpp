@@ -515,6 +515,7 @@ void TestMainWindow::remembersRightAnswers()
 void TestMainWindow::findsCommandsByName()
 {
     Stage stage;
+    QVERIFY(stage.open(m_database.file()));
     QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
     QTest::keyClick(stage.window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
     auto* palette = stage.child<QDialog>("commandPalette");

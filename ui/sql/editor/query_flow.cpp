@@ -40,7 +40,7 @@ QueryFlow::QueryFlow(const Panels& panels, WindowActions& actions, Workspace& wo
     connectTabs();
     connectRows();
     QList<QKeySequence> keys; // of what acts in the editor as well: Delete in a list is none
-    for (const QAction* action : parent->findChildren<QAction*>())
+    for (const QAction* action : panels.sql->window()->findChildren<QAction*>())
         if (action->shortcutContext() == Qt::WindowShortcut || action->shortcutContext() == Qt::ApplicationShortcut)
             keys << action->shortcuts();
     m_panels.sql->editor()->freeKeys(keys);

@@ -17,6 +17,13 @@ namespace {
 constexpr int kMostClosed = 20;
 constexpr int kLongestTitle = 36; ///< letters; questions may be much longer
 
+/// No two tabs of the program have the same, so that what is under way for one that is gone is never taken for another's.
+int nextNumber()
+{
+    static int last = 0;
+    return ++last;
+}
+
 } // namespace
 
 /// What a tab keeps while another is shown.
@@ -148,7 +155,7 @@ void QueryTabs::openTab(const QueryDraft& draft)
 void QueryTabs::insertPage(const QueryDraft& draft)
 {
     m_pages.push_back(
-        std::make_unique<Page>(Page{++m_lastNumber, draft.title, draft.sql, draft.caret, draft.isAnswer, draft.sql, nullptr}));
+        std::make_unique<Page>(Page{m_lastNumber = nextNumber(), draft.title, draft.sql, draft.caret, draft.isAnswer, draft.sql, nullptr}));
     const int tab = addTab({});
     setTitle(tab, titleOf(draft));
     addCloseButton(tab);
