@@ -22,6 +22,15 @@ std::string coreOf(const Question& question, const RelativeSpan& span)
     return core.substr(0, core.find_first_of("'\xe2"));
 }
 
+/// Without what lies between `begin` and `end`, which the end of the question says.
+std::string withBehind(const std::string& text, std::size_t begin, std::size_t end, const std::string& wording)
+{
+    const std::string before = text.substr(0, begin);
+    std::string after = text.substr(std::min(text.find_first_not_of(' ', end), text.size()));
+    const std::size_t last = after.find_last_not_of("?!. ") + 1;
+    return before + after.insert(last, (last > 0 ? " " : "") + wording);
+}
+
 bool isName(const std::string& core, const Schema& schema)
 {
     const auto holds = [&](const std::string& mentioned) {
@@ -45,7 +54,8 @@ SpellingCheck readByCalendar(SpellingCheck check, const std::optional<CalendarDa
         const auto begin = static_cast<std::size_t>(question->words[static_cast<std::size_t>(span.begin)].begin);
         const auto end = static_cast<std::size_t>(question->words[static_cast<std::size_t>(span.end) - 1].end);
         check.corrections.insert(check.corrections.begin() + corrected, {check.text.substr(begin, end - begin), span.wording});
-        check.text.replace(begin, end - begin, span.wording);
+        check.text = span.isBehindAll ? withBehind(check.text, begin, end, span.wording)
+                                      : check.text.replace(begin, end - begin, span.wording);
     }
     return check;
 }

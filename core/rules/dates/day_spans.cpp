@@ -3,11 +3,13 @@
 #include "core/rules/dates/day_spans.h"
 
 #include "core/english/language/question_words.h"
-#include "core/english/language/scaffold_words.h"
+#include "core/linking/links/number_literal.h"
 #include "core/linking/links/written_dates.h"
 #include "core/rules/dates/calendar_days.h"
 #include "core/rules/dates/iso_dates.h"
+#include "core/rules/dates/lost_spans.h"
 #include "core/rules/dates/period_mentions.h"
+#include "core/rules/dates/yearless_days.h"
 #include "core/sql/tree/comparison_order.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/like_pattern.h"
@@ -108,16 +110,6 @@ DaySpan onSide(const DaySpan& inside, PeriodSide side)
     return {};
 }
 
-/// "No order since 5 May 2024" is of what lies before.
-bool isDeniedBefore(const Question& question, int word)
-{
-    constexpr int reach = 7;
-    for (int before = std::max(0, word - reach); before < word; ++before)
-        if (isDenial(wordAt(question, before)))
-            return true;
-    return false;
-}
-
 /// A test of a column of days, as the bounds that it sets.
 struct DayTest {
     ColumnReference column;
@@ -143,6 +135,19 @@ const ColumnReference* columnOfTest(const Expression& expression)
     return nullptr;
 }
 
+/// strftime('%Y', day) = '2024', strftime('%Y-%m', day) = '2024-03'
+std::optional<DaySpan> periodOfPart(const Expression& tested, const std::string& text)
+{
+    const auto* call = std::get_if<sql::FunctionCall>(&tested.term);
+    const Literal* format = call && call->function == sql::Function::Strftime ? literalOf(call->arguments.front()) : nullptr;
+    const auto month = format && format->text == "%Y-%m" ? yearMonthOf(text) : std::nullopt;
+    const auto year = format && format->text == "%Y" ? readNumber(text) : std::nullopt;
+    if (!month && !(year && isYear(*year)))
+        return {};
+    const CalendarPeriod period = month ? wholeMonth(month->year, month->month) : wholeYear(static_cast<int>(year->value));
+    return DaySpan{period.first, period.behind};
+}
+
 bool isIsoDay(const std::string& text)
 {
     return text.size() == kLettersOfDay && readDate(text, "Y-m-d");
@@ -152,9 +157,13 @@ bool isIsoDay(const std::string& text)
 class SpanBounds
 {
 public:
-    enum class Tests { Any, OfNumbers };
+    /// Which tests may try to be the span: of days, of years in seconds and the like, or of the ends of a whole year or month.
+    enum class Tests { OfDays, OfNumbers, OfEnds };
 
-    SpanBounds(const DaySpan& span, const CellLookup& cells, Tests tests) : m_span(span), m_cells(cells), m_tests(tests) {}
+    SpanBounds(const DaySpan& span, const CellLookup& cells, Tests tests, std::vector<std::string> ends = {})
+        : m_span(span), m_cells(cells), m_tests(tests), m_ends(std::move(ends))
+    {
+    }
 
     bool bound(Condition& clause) const
     {
@@ -174,7 +183,7 @@ public:
             if (test->set)
                 isRight = isRight && add(set.first, test->set->first) && add(set.behind, test->set->behind);
         }
-        if (!column || (isRight && set == m_span))
+        if (!column || (isRight && set == m_span) || (m_tests == Tests::OfEnds && isApart(set)))
             return false;
         std::erase_if(parts, [&](const Condition& part) { return testOf(part).has_value(); });
         addTest(parts, *column, ComparisonOperator::GreaterEqual, m_span.first);
@@ -191,6 +200,13 @@ private:
         return isFree;
     }
 
+    /// "... in 2023, and never after that year": a test of its own.
+    bool isApart(const DaySpan& set) const
+    {
+        return (!set.first.empty() && !m_span.behind.empty() && set.first >= m_span.behind)
+            || (!set.behind.empty() && !m_span.first.empty() && set.behind <= m_span.first);
+    }
+
     static void addTest(std::vector<Condition>& parts, const ColumnReference& column, ComparisonOperator operation, const std::string& day)
     {
         if (!day.empty())
@@ -201,6 +217,8 @@ private:
     bool tries(const Literal& literal) const
     {
         constexpr std::size_t lettersOfMonth = 2, lettersOfYear = 4;
+        if (m_tests == Tests::OfEnds)
+            return literal.type == ValueType::Text && std::ranges::find(m_ends, literal.text) != m_ends.end();
         if (literal.type != ValueType::Text || m_tests == Tests::OfNumbers)
             return literal.type != ValueType::Text && literal.text.size() <= lettersOfYear;
         const std::string end = m_span.behind.empty() ? m_span.first : dayBeside(m_span.behind, -1);
@@ -215,6 +233,8 @@ private:
             return ofColumn(test->left, {literalOf(test->right)}, test);
         if (const auto* test = std::get_if<sql::Between>(&condition.test); test && !test->isNegated)
             return ofColumn(test->value, {literalOf(test->low), literalOf(test->high)}, nullptr);
+        if (const auto* test = std::get_if<sql::NullTest>(&condition.test); test && !test->isNegated && m_tests == Tests::OfDays)
+            return ofColumn(test->value, {}, nullptr);
         const auto* like = std::get_if<sql::Like>(&condition.test);
         return like && !like->isNegated ? ofColumn(like->value, {literalOf(like->pattern)}, nullptr) : std::nullopt;
     }
@@ -230,11 +250,15 @@ private:
         DayTest test{*column, literals, {}};
         const bool isPlain = std::holds_alternative<ColumnReference>(tested.term);
         const bool areDays = std::ranges::all_of(literals, [](const Literal* one) { return isIsoDay(one->text); });
+        if (literals.empty())
+            return test;
         if (isPlain && areDays)
             test.set = comparison ? boundsOf(*comparison, literals.front()->text, *column)
                                   : boundsBetween(literals.front()->text, literals.back()->text, *column);
         else if (areDays && comparison && comparison->operation == ComparisonOperator::Equal)
             test.set = DaySpan{literals.front()->text, dayBeside(literals.front()->text, 1)}; // of the day alone
+        else if (comparison && comparison->operation == ComparisonOperator::Equal)
+            test.set = periodOfPart(tested, literals.front()->text);
         return test;
     }
 
@@ -259,7 +283,7 @@ private:
     bool isIntended(ColumnId column) const
     {
         const auto form = m_tests == Tests::OfNumbers ? dateFormOf(column, m_cells) : std::nullopt;
-        return m_tests == Tests::Any || (form && (form->isSeconds() || form->isJulian()));
+        return m_tests != Tests::OfNumbers || (form && (form->isSeconds() || form->isJulian()));
     }
 
     /// Days in another form than SQLite's become days alone once they are written out, unless they have a time.
@@ -274,16 +298,35 @@ private:
     const DaySpan& m_span;
     const CellLookup& m_cells;
     Tests m_tests;
+    std::vector<std::string> m_ends;
 };
 
 /// The one year or month that is named.
-std::optional<DaySpan> lonePeriodOf(const Question& question)
+std::optional<PeriodMention> lonePeriodOf(const Question& question)
 {
     const std::vector<PeriodMention> mentions = periodMentions(question);
-    if (mentions.size() != 1 || !writtenDates(question).empty() || isDeniedBefore(question, mentions.front().word))
-        return {};
-    const CalendarPeriod& period = mentions.front().period;
-    return onSide({period.first, period.behind}, mentions.front().side);
+    const bool isAlone = mentions.size() == 1 && writtenDates(question).empty() && !isDeniedBefore(question, mentions.front().word);
+    return isAlone ? std::optional(mentions.front()) : std::nullopt;
+}
+
+/// What a query may write for an end of the period.
+std::vector<std::string> endsOf(const PeriodMention& mention)
+{
+    constexpr std::size_t lettersOfMonth = 7, lettersOfYear = 4;
+    const std::size_t letters = mention.month > 0 ? lettersOfMonth : lettersOfYear;
+    const CalendarPeriod& period = mention.period;
+    return {period.first, period.behind, dayBeside(period.behind, -1), period.first.substr(0, letters), period.behind.substr(0, letters)};
+}
+
+bool testLonePeriod(sql::Query& query, const PeriodMention& mention, const CellLookup& cells)
+{
+    const DaySpan span = onSide({mention.period.first, mention.period.behind}, mention.side);
+    bool hasChanged = false;
+    sql::editClauses(query, [&](Condition& clause) {
+        hasChanged |= SpanBounds(span, cells, SpanBounds::Tests::OfNumbers).bound(clause)
+            || SpanBounds(span, cells, SpanBounds::Tests::OfEnds, endsOf(mention)).bound(clause);
+    });
+    return hasChanged;
 }
 
 } // namespace
@@ -310,13 +353,16 @@ bool testSpanOfDays(sql::Query& query, const Question& question, const CellLooku
 {
     if (cells.schema().dialect() != Dialect::Sqlite)
         return false;
-    const auto named = daySpanOf(question);
-    const auto span = named ? named : lonePeriodOf(question);
-    const auto tests = named ? SpanBounds::Tests::Any : SpanBounds::Tests::OfNumbers; // texts are bound by whole_periods
+    if (const auto days = yearlessDaysOf(question))
+        return testYearlessDays(query, *days, cells);
+    const auto span = daySpanOf(question);
+    if (!span) {
+        const auto period = lonePeriodOf(question);
+        return period && testLonePeriod(query, *period, cells);
+    }
     bool hasChanged = false;
-    if (span)
-        sql::editClauses(query, [&](Condition& clause) { hasChanged |= SpanBounds(*span, cells, tests).bound(clause); });
-    return hasChanged;
+    sql::editClauses(query, [&](Condition& clause) { hasChanged |= SpanBounds(*span, cells, SpanBounds::Tests::OfDays).bound(clause); });
+    return hasChanged || addLostSpan(query, *span, cells);
 }
 
 } // namespace ratatosk

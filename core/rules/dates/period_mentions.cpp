@@ -4,6 +4,7 @@
 
 #include "core/english/language/calendar_date.h"
 #include "core/english/language/question_words.h"
+#include "core/english/language/scaffold_words.h"
 #include "core/linking/links/number_literal.h"
 
 #include <algorithm>
@@ -119,6 +120,15 @@ std::optional<PeriodSide> sideOpened(const Question& question, int opening)
     if (word == "until" || word == "till" || word == "by")
         return PeriodSide::Until;
     return word == "since" ? std::optional(PeriodSide::Since) : std::nullopt;
+}
+
+bool isDeniedBefore(const Question& question, int word)
+{
+    constexpr int reach = 7;
+    for (int before = std::max(0, word - reach); before < word; ++before)
+        if (isDenial(wordAt(question, before)))
+            return true;
+    return false;
 }
 
 std::vector<PeriodMention> periodMentions(const Question& question)

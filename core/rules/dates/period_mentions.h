@@ -31,6 +31,9 @@ struct PeriodMention {
 /// What the word at `opening` says of the side: "before", "later than", "until", "since"; nothing for other words.
 std::optional<PeriodSide> sideOpened(const Question& question, int opening);
 
+/// "No order since 5 May 2024" is of what lies before.
+bool isDeniedBefore(const Question& question, int word);
+
 /// Years and months of years. Not the first and last of several ("2019 to 2021", "between 2019 and 2021"), nor those of days ("1 January 2010"),
 /// nor one that things are to lie on both sides of.
 std::vector<PeriodMention> periodMentions(const Question& question);

@@ -8,6 +8,7 @@
 #include "core/linking/links/number_literal.h"
 #include "core/linking/links/quotation.h"
 #include "core/rules/dates/calendar_days.h"
+#include "core/rules/dates/calendar_points.h"
 #include "core/rules/dates/worded_span.h"
 
 #include <algorithm>
@@ -73,6 +74,8 @@ private:
         m_isLoose = false;
         if (auto ago = boundedAgo(word))
             return ago;
+        if (auto named = namedInPart(word))
+            return named;
         const auto worded = wordingAt(word);
         if (!worded || isOther(word))
             return {};
@@ -89,6 +92,10 @@ private:
             return calendarSpan(m_today, CalendarUnit::Day, 0);
         if (const auto ago = spanAgo(word))
             return ago;
+        if (const auto part = partOfYearAt(m_question, word)) {
+            m_end = part->end;
+            return part->span;
+        }
         static constexpr std::array<std::string_view, 2> nows{"this", "current"};
         static constexpr std::array<std::string_view, 3> nexts{"next", "coming", "upcoming"};
         if (isOneOf(text, nows))
@@ -104,14 +111,43 @@ private:
         return at(word - 1) == "the" ? theLast(word) : unitBehind(word, -1);
     }
 
+    /// "between 3 and 9 March 2023", "since 5 May": what stands without its month or year.
+    std::optional<RelativeSpan> namedInPart(int word)
+    {
+        if (isQuoted(word))
+            return {};
+        if (const auto pair = calendarPairAt(m_question, word)) {
+            const auto days = daysOf(*pair);
+            m_end = pair->end;
+            return days ? std::optional(RelativeSpan{{isoOf(days->first), isoOf(days->behind)}, word, word, m_end, phraseOf(*days)})
+                        : std::nullopt;
+        }
+        const auto point = at(word) == "since" ? calendarPointAt(m_question, word + 1) : std::nullopt;
+        if (!point || point->month == 0 || point->year > 0)
+            return {};
+        const CalendarDate today = dateOf(m_today);
+        const int day = std::max(point->day, 1);
+        const bool isOfLastYear = std::pair(point->month, day) > std::pair(today.month, today.day);
+        const CalendarDate first{today.year - (isOfLastYear ? 1 : 0), point->month, day};
+        if (!isOfCalendar(first))
+            return {};
+        m_end = point->end;
+        return RelativeSpan{{isoOf(first), ""}, word + 1, word + 1, m_end, writeDate(first, point->day > 0 ? "j B Y" : "B Y")};
+    }
+
     /// "today's orders", "orders of today", "sold today"; in "who plays today" it means at present.
     bool isOfToday(int word) const
     {
         if (ownerOf(at(word)) != at(word) || at(word + 1) == "'s" || isOneOf(at(word - 1), kInside) || isOneOf(at(word - 1), kEdges))
             return true;
         const std::string before(at(word - 1));
+        if (before == "there" && (at(word - 2) == "were" || at(word - 2) == "was"))
+            return true;
         const std::vector<std::string> verbs = verbLemmas(before);
-        return !verbs.empty() && verbs.front() != before && !before.ends_with('s') && !before.ends_with("ing");
+        static constexpr std::array<std::string_view, 4> beforeNouns{"of", "many", "all", "the"};
+        if (verbs.empty()) // "number of sales today"
+            return before.ends_with('s') && isOneOf(at(word - 2), beforeNouns);
+        return verbs.front() != before && !before.ends_with('s') && !before.ends_with("ing");
     }
 
     /// "more than 30 days ago", "at least a year ago"
@@ -250,8 +286,9 @@ private:
         RelativeSpan span{{isoOf(worded.first), isoOf(worded.behind)}, begin, word, m_end, {}};
         if (isOwner) { // "last year's orders" are 2025 orders
             const auto name = nameOf(worded);
-            span.wording = name.value_or("");
-            return name ? std::optional(span) : std::nullopt;
+            span.wording = name.value_or(phraseOf(worded));
+            span.isBehindAll = !name;
+            return span;
         }
         if (isOneOf(preposition, kEdges)) {
             span.wording = edgeOf(worded, preposition);

@@ -62,7 +62,7 @@ Day unitsFrom(Day day, CalendarUnit unit, int count)
 WordedSpan calendarSpan(Day today, CalendarUnit unit, int count)
 {
     const Day first = unitsFrom(beginOf(today, unit), unit, count);
-    constexpr std::array<Wording, 5> how{Wording::ByDay, Wording::ByDays, Wording::ByMonth, Wording::ByMonths, Wording::ByYear};
+    constexpr std::array<Wording, 5> how{Wording::ByDay, Wording::ByDays, Wording::ByMonth, Wording::ByDays, Wording::ByYear};
     return {first, unitsFrom(first, unit, 1), how[static_cast<std::size_t>(unit)]};
 }
 
@@ -87,7 +87,6 @@ std::optional<std::string> nameOf(const WordedSpan& worded)
     case Wording::ByDay: return writtenDay(worded.first);
     case Wording::ByMonth: return writtenMonth(worded.first);
     case Wording::ByYear: return writeDate(dateOf(worded.first), "Y");
-    case Wording::ByMonths: return writeDate(dateOf(worded.first), "B") + " to " + writtenMonth(worded.behind - days(1));
     case Wording::ByDays: return {};
     }
     return {};
@@ -99,7 +98,6 @@ std::string phraseOf(const WordedSpan& worded)
     case Wording::ByDay: return "on " + *nameOf(worded);
     case Wording::ByMonth:
     case Wording::ByYear: return "in " + *nameOf(worded);
-    case Wording::ByMonths: return "from " + *nameOf(worded);
     case Wording::ByDays: break;
     }
     return "between " + writtenDay(worded.first) + " and " + writtenDay(worded.behind - days(1));

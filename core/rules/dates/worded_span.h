@@ -13,7 +13,7 @@ enum class CalendarUnit { Day, Week, Month, Quarter, Year };
 
 /// Days [first, behind), and how they are put into words.
 struct WordedSpan {
-    enum class Wording { ByDay, ByMonth, ByMonths, ByYear, ByDays };
+    enum class Wording { ByDay, ByMonth, ByYear, ByDays };
 
     std::chrono::sys_days first, behind;
     Wording how = Wording::ByDays;

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void areRead();
     void bound_data();
     void bound();
+    void areAdded_data();
+    void areAdded();
     void findTheRightRows_data();
     void findTheRightRows();
 };
@@ -107,7 +109,9 @@ void TestDaySpans::bound_data()
     row("until, with times", "sales until 10 February 2025", "made_at <= '2025-02-10'", "made_at < '2025-02-11'");
     row("two columns", between, "sold >= '2025-01-15' AND due < '2025-02-10'", "");
     row("another year", between, "sold >= '2024-01-15'", "");
-    row("no day tested", between, "amount > 5", "");
+    row("no day tested, of several columns", between, "amount > 5", "");
+    row("blank days", between, "sold IS NULL", "sold >= '2025-01-15' AND sold < '2025-02-11'");
+    row("known days", between, "sold IS NOT NULL AND sold >= '2025-01-15' AND sold < '2025-02-11'", "");
     row("other days left out", on, "sold != '2025-01-15'", "");
     row("a year of seconds", "sales seen in 2025", "seen_at >= 2025", "seen_at >= '2025-01-01' AND seen_at < '2026-01-01'");
     row("a month of milliseconds", "sales taken in March 2024", "taken_ms >= 2024", "taken_ms >= '2024-03-01' AND taken_ms < '2024-04-01'");
@@ -116,7 +120,21 @@ void TestDaySpans::bound_data()
     row("a year of texts", "sales in 2025", "sold = 2025", "");
     row("two years", "sales in 2024 or 2025", "seen_at >= 2024", "");
     row("a number of another column", "sales in 2025", "amount >= 2025", "");
-    row("no day is named", "sales in January 2025", "sold >= '2025-01-01'", "");
+    row("a month without its end", "sales in January 2025", "sold >= '2025-01-01'", "sold >= '2025-01-01' AND sold < '2025-02-01'");
+    row("after a year", "sales after 2024", "sold > '2025-01-01'", "sold >= '2025-01-01'");
+    row("until the end of a month", "sales until the end of January 2025", "sold >= '2025-01-01' AND sold < '2025-02-01'",
+        "sold < '2025-02-01'");
+    row("a year by its part", "sales in 2025", "strftime('%Y', sold) = '2025'", "");
+    row("a month by its part", "sales in January 2025", "strftime('%Y-%m', sold) = '2025-01'", "");
+    row("another day of the year", "sales at Christmas 2025", "sold = '2025-12-25'", "");
+    row("a month of the year", "sales in winter 2025", "strftime('%Y', sold) = '2025' AND strftime('%m', sold) = '01'", "");
+    row("a day of every year", "sales on 15 January", "strftime('%m', sold) = '01'", "strftime('%m-%d', sold) = '01-15'");
+    row("days of every year", "sales between 3 and 9 March", "amount > 5 AND strftime('%m', sold) = '03'",
+        "amount > 5 AND strftime('%m-%d', sold) BETWEEN '03-03' AND '03-09'");
+    row("months of every year", "sales from January to March", "strftime('%m', sold) = '01' OR strftime('%m', sold) = '03'",
+        "strftime('%m-%d', sold) BETWEEN '01-01' AND '03-31'");
+    row("a day that is right already", "sales on 15 January", "strftime('%m-%d', sold) = '01-15'", "");
+    row("a month alone", "sales in January", "strftime('%m', sold) = '01'", "");
 }
 
 void TestDaySpans::bound()
@@ -124,6 +142,44 @@ void TestDaySpans::bound()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfDaySpans, question, before,
+                        [](sql::Query& query, const Question& requested, const CellLookup& cells) {
+                            return testSpanOfDays(query, requested, cells);
+                        }),
+          "after");
+}
+
+/// A table with one column of days gets the span that a query has lost; one with months and days apart gets the day.
+void TestDaySpans::areAdded_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    const auto row = [](const char* question, const char* before, const char* after) {
+        QTest::newRow(question) << QString(before) << QString(after);
+    };
+    row("visits on 5 May 2024", "SELECT count(*) FROM visit",
+        "SELECT count(*) FROM visit WHERE day >= '2024-05-05' AND day < '2024-05-06'");
+    row("mean of visits since 5 May 2024", "SELECT avg(c1) FROM (SELECT sum(n) AS c1 FROM visit GROUP BY id)",
+        "SELECT avg(c1) FROM (SELECT sum(n) AS c1 FROM visit WHERE day >= '2024-05-05' GROUP BY id)");
+    row("visits in 2024", "SELECT count(*) FROM visit", "");
+    row("guests since 5 May 2024", "SELECT count(*) FROM guest", "");
+    row("guests on 29 September", "SELECT n FROM shelter WHERE Month = 'Sep'", "SELECT n FROM shelter WHERE Month = 'Sep' AND Day = 29");
+    row("guests from 28 to 30 September", "SELECT n FROM shelter WHERE Month = 'Sep'",
+        "SELECT n FROM shelter WHERE Month = 'Sep' AND Day BETWEEN 28 AND 30");
+    row("guests of the 2nd of October", "SELECT n FROM shelter WHERE n > 4 AND Month = 'Oct'",
+        "SELECT n FROM shelter WHERE n > 4 AND Month = 'Oct' AND Day = 2");
+    row("guests on 2 October", "SELECT n FROM shelter WHERE Month = 'Oct' AND Day = 2", "");
+    row("guests on 2 August", "SELECT n FROM shelter WHERE Month = 'Oct'", "");
+    row("guests in September", "SELECT n FROM shelter WHERE Month = 'Sep'", "");
+}
+
+void TestDaySpans::areAdded()
+{
+    QFETCH(QString, before);
+    QTEST(rewrittenText("CREATE TABLE visit (id INTEGER PRIMARY KEY, day TEXT, n INTEGER); CREATE TABLE guest (name TEXT, n INTEGER);"
+                        "CREATE TABLE shelter (Month TEXT, Day INTEGER, n INTEGER);"
+                        "INSERT INTO visit VALUES (1, '2024-05-05', 5), (2, '2024-06-05', 6); INSERT INTO guest VALUES ('Ann', 3);"
+                        "INSERT INTO shelter VALUES ('Sep', 28, 40), ('Sep', 29, 50), ('Oct', 2, 60);",
+                        QTest::currentDataTag(), before,
                         [](sql::Query& query, const Question& requested, const CellLookup& cells) {
                             return testSpanOfDays(query, requested, cells);
                         }),
