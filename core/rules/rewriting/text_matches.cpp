@@ -112,11 +112,27 @@ bool spellAsCell(Condition& condition, const TextTest& test, const CellLookup& c
     return true;
 }
 
+/// 'Berlin' where cells say 'Berlin' and 'berlin': all that differ by the case alone.
+bool matchAnyCase(Condition& condition, const TextTest& test, const CellLookup& cells)
+{
+    constexpr int most = 10;
+    if (!std::holds_alternative<sql::Comparison>(condition.test) || test.text.empty())
+        return false;
+    const Condition inAnyCase{sql::likeTest({test.column}, {test.text, false, false}, false)};
+    const std::size_t spellings = cells.cells(test.column.column, inAnyCase, most).size();
+    if (spellings < 2 || cells.cells(test.column.column, requestedOf(condition), most).size() >= spellings)
+        return false;
+    condition = {sql::likeTest({test.column}, {test.text, false, false}, test.isNegated)};
+    return true;
+}
+
 bool matchText(Condition& condition, const CellLookup& cells)
 {
     const auto test = textTestOf(condition);
     if (!test)
         return false;
+    if (matchAnyCase(condition, *test, cells))
+        return true;
     const ColumnId column = test->column.column;
     if (cells.any(column, requestedOf(condition)) != CellLookup::Found::No)
         return false;

@@ -33,12 +33,18 @@ void TestTextMatches::rewrites_data()
     QTest::newRow("in a share") << "What share was lost?"
                                 << "SELECT 100.0 * count(*) FILTER (WHERE status = 'lost') / count(*) FROM parcel"
                                 << "SELECT 100.0 * count(*) FILTER (WHERE status = 'LOST') / count(*) FROM parcel";
-    QTest::newRow("there as it is") << "In leeds"
-                                    << "SELECT id FROM parcel WHERE place = 'leeds'"
+    QTest::newRow("there as it is") << "DEL ones"
+                                    << "SELECT id FROM parcel WHERE status = 'DEL'"
                                     << "";
+    QTest::newRow("one of two spellings") << "In leeds"
+                                          << "SELECT id FROM parcel WHERE place = 'leeds'"
+                                          << "SELECT id FROM parcel WHERE place LIKE 'leeds'";
+    QTest::newRow("none of two spellings") << "Not in Leeds"
+                                           << "SELECT id FROM parcel WHERE place != 'Leeds'"
+                                           << "SELECT id FROM parcel WHERE place NOT LIKE 'Leeds'";
     QTest::newRow("two of them") << "In LEEDS"
                                  << "SELECT id FROM parcel WHERE place = 'LEEDS'"
-                                 << "";
+                                 << "SELECT id FROM parcel WHERE place LIKE 'LEEDS'";
     QTest::newRow("one of its words") << "In York"
                                       << "SELECT id FROM parcel WHERE place = 'York'"
                                       << "SELECT id FROM parcel WHERE place LIKE '%York%'";
