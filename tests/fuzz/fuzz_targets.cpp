@@ -11,6 +11,8 @@ constexpr FuzzTarget kTargets[] = {
     {"typed_sql", fuzzTypedSql},
     {"database_file", fuzzDatabaseFile},
     {"data_file", fuzzDataFile},
+    {"spreadsheet", fuzzSpreadsheet},
+    {"table_places", fuzzTablePlaces},
     {"weights_header", fuzzWeightsHeader},
     {"messages", fuzzMessages},
     {"row_text", fuzzRowText},

@@ -32,6 +32,8 @@ void fuzzSql(std::string_view bytes);           ///< readers of whole statements
 void fuzzTypedSql(std::string_view bytes);      ///< what the editor does with half a statement
 void fuzzDatabaseFile(std::string_view bytes);  ///< an SQLite file, or a script that makes one
 void fuzzDataFile(std::string_view bytes);      ///< a CSV, JSON or a spreadsheet that is imported
+void fuzzSpreadsheet(std::string_view bytes);   ///< the parts of one, as text
+void fuzzTablePlaces(std::string_view bytes);   ///< where the tables are among rows
 void fuzzWeightsHeader(std::string_view bytes); ///< headers of safetensors files, config.json
 void fuzzMessages(std::string_view bytes);      ///< the pipe between window and worker
 void fuzzRowText(std::string_view bytes);       ///< rows written in each form, read again
