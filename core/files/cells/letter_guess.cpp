@@ -157,11 +157,12 @@ double scoreOf(const ByteTally& tally, const std::array<std::string, ByteTally::
         const double foreign = characters[byte].empty() ? kUndefined : kForeign;
         const double chance = (found == known.end() ? foreign : found->second.chance) / sum;
         const bool isSign = found != known.end() && found->second.isSign;
+        const bool opensOnly = characters[byte] == "‘"; // stands behind no word, as other opening quotes do in some languages
         for (const auto before : {ByteTally::Other, ByteTally::Ascii, ByteTally::Beyond}) {
             for (const auto behind : {ByteTally::Other, ByteTally::Ascii, ByteTally::Beyond}) {
                 const std::int64_t count = tally.count(byte, before, behind);
                 double here = std::log(chance);
-                if (isSign && before == ByteTally::Ascii && behind == ByteTally::Ascii)
+                if (isSign && before == ByteTally::Ascii && (behind == ByteTally::Ascii || opensOnly))
                     here += std::log(kSignInWord);
                 else if (language.isCyrillic && !isSign && (before == ByteTally::Ascii || behind == ByteTally::Ascii))
                     here += std::log(kMixedScripts);

@@ -70,6 +70,8 @@ void TestLetterGuess::guessesFromFewLetters_data()
     add("Bulgarian", "WINDOWS-1251", "град, София, държава, години");
     add("German of a Macintosh", "MACINTOSH", "Straße, Größe, Länge, Öffnungszeit, Übersicht");
     add("French of a Macintosh", "MACINTOSH", "prénom, été, français, à côté, élève, où");
+    add("a name of a Macintosh", "MACINTOSH", "Zoë");
+    add("English quotes", "WINDOWS-1252", "the ‘small’ one, ‘n’");
     add("Spanish of a Macintosh", "MACINTOSH", "año, niño, dirección, teléfono, Perú");
 }
 
