@@ -226,6 +226,16 @@
         <source>Answer %1 of %2</source>
         <translation>Antwort %1 von %2</translation>
     </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>groups, rows</comment>
+        <translation>%1 aus %2</translation>
+    </message>
+    <message>
+        <source>rows: %1</source>
+        <comment>of a result</comment>
+        <translation>Zeilen: %1</translation>
+    </message>
 </context>
 <context>
     <name>AnswersPanel</name>
@@ -714,6 +724,33 @@
         <source>%1: %2</source>
         <comment>what is chosen, and what it is</comment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnFormat</name>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>With thousands separators</source>
+        <translation>Mit Tausendertrennzeichen</translation>
+    </message>
+    <message>
+        <source>With two decimals</source>
+        <translation>Mit zwei Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>Bytes as KB, MB, GB</source>
+        <translation>Bytes als KB, MB, GB</translation>
+    </message>
+    <message>
+        <source>Seconds as a duration</source>
+        <translation>Sekunden als Dauer</translation>
+    </message>
+    <message>
+        <source>Unix time as date and time (UTC)</source>
+        <translation>Unix-Zeit als Datum und Uhrzeit (UTC)</translation>
     </message>
 </context>
 <context>
@@ -1863,7 +1900,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Hide column</source>
-        <translation>Spalte aus&amp;blenden</translation>
+        <translation>Spalte a&amp;usblenden</translation>
     </message>
     <message>
         <source>Sh&amp;ow all columns</source>
@@ -1872,6 +1909,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Free&amp;ze this column</source>
         <translation>Diese Spalte fi&amp;xieren</translation>
+    </message>
+    <message>
+        <source>Displa&amp;y numbers as</source>
+        <translation>Za&amp;hlen anzeigen als</translation>
     </message>
 </context>
 <context>
@@ -2179,48 +2220,12 @@ Beim Öffnen: %2</translation>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Stopped. Nothing was changed.</source>
-        <translation>Angehalten. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
         <source>The program ended unexpectedly at its last starts, so your drafts were not restored.</source>
         <translation>Das Programm endete bei den letzten Starts unerwartet, darum wurden Ihre Entwürfe nicht wiederhergestellt.</translation>
     </message>
     <message>
         <source>The drafts for each database are kept in a file. The name of the file appears when you open the database.</source>
         <translation>Die Entwürfe zu jeder Datenbank liegen in einer Datei. Der Name der Datei erscheint, wenn Sie die Datenbank öffnen.</translation>
-    </message>
-    <message>
-        <source>snapshot copy</source>
-        <translation>Schnappschuss</translation>
-    </message>
-    <message>
-        <source>read-only</source>
-        <translation>nur lesen</translation>
-    </message>
-    <message>
-        <source>%1 (%2) – Ratatosk</source>
-        <translation>%1 (%2) – Ratatosk</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Your drafts for this database were not restored. The drafts are kept in a file.</source>
-        <translation>Ihre Entwürfe zu dieser Datenbank wurden nicht wiederhergestellt. Die Entwürfe liegen in einer Datei.</translation>
-    </message>
-    <message>
-        <source>editing</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Your drafts cannot be saved, because their folder is not writable.</source>
-        <translation>Ihre Entwürfe können nicht gespeichert werden, weil sich in ihren Ordner nicht schreiben lässt.</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -3037,6 +3042,10 @@ Beim Öffnen: %2</translation>
             <numerusform>%Ln Zeilen, %1 ms</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Click a cell with a number first</source>
+        <translation>Zuerst eine Zelle mit einer Zahl anklicken</translation>
+    </message>
 </context>
 <context>
     <name>QueryTabs</name>
@@ -3375,10 +3384,6 @@ Beim Öffnen: %2</translation>
         <translation>das Alter nach %1</translation>
     </message>
     <message>
-        <source>a subquery</source>
-        <translation>einer Unterabfrage</translation>
-    </message>
-    <message>
         <source> and </source>
         <comment>before the last part of a list</comment>
         <translation> und </translation>
@@ -3528,14 +3533,6 @@ Beim Öffnen: %2</translation>
         <translation>%2 gleich %3 einer Zeile von %1 ist</translation>
     </message>
     <message>
-        <source>%1 is not among the results of a subquery (%2 in %3)</source>
-        <translation>%1 nicht unter den Ergebnissen einer Unterabfrage (%2 in %3) ist</translation>
-    </message>
-    <message>
-        <source>%1 is among the results of a subquery (%2 in %3)</source>
-        <translation>%1 unter den Ergebnissen einer Unterabfrage (%2 in %3) ist</translation>
-    </message>
-    <message>
         <source>%1 has a value</source>
         <translation>%1 einen Wert hat</translation>
     </message>
@@ -3554,6 +3551,48 @@ Beim Öffnen: %2</translation>
     <message>
         <source>it is not true that %1</source>
         <translation>nicht gilt, dass %1</translation>
+    </message>
+    <message>
+        <source>%1 is not among the results of a subquery (%2)</source>
+        <translation>%1 nicht unter den Ergebnissen einer Unterabfrage (%2) ist</translation>
+    </message>
+    <message>
+        <source>%1 is among the results of a subquery (%2)</source>
+        <translation>%1 unter den Ergebnissen einer Unterabfrage (%2) ist</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>rows, conditions</comment>
+        <translation>%1, bei denen %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>columns from rows</comment>
+        <translation>%1 aus %2</translation>
+    </message>
+    <message>
+        <source>%1; together with %2</source>
+        <comment>two lists</comment>
+        <translation>%1; zusammen mit %2</translation>
+    </message>
+    <message>
+        <source>%1; only those also in %2</source>
+        <comment>two lists</comment>
+        <translation>%1; nur was auch hier vorkommt: %2</translation>
+    </message>
+    <message>
+        <source>%1; without those in %2</source>
+        <comment>two lists</comment>
+        <translation>%1; ohne %2</translation>
+    </message>
+    <message>
+        <source>%1; sorted by %2</source>
+        <comment>rows, an order</comment>
+        <translation>%1; geordnet nach %2</translation>
+    </message>
+    <message>
+        <source>a subquery (%1)</source>
+        <translation>einer Unterabfrage (%1)</translation>
     </message>
 </context>
 <context>
@@ -3592,6 +3631,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>%1   (%2)</source>
         <translation>%1   (%2)</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -5757,7 +5800,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen …</translation>
+        <translation>&amp;Öffnen …</translation>
     </message>
     <message>
         <source>Open &amp;sample</source>
@@ -5817,15 +5860,15 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation>&amp;Bereiche</translation>
+        <translation>Berei&amp;che</translation>
     </message>
     <message>
         <source>&amp;Filter tables and columns</source>
-        <translation>Tabellen und Spalten &amp;filtern</translation>
+        <translation>&amp;Tabellen und Spalten filtern</translation>
     </message>
     <message>
         <source>Schema &amp;graph</source>
-        <translation>Schema&amp;bild</translation>
+        <translation>Sche&amp;mabild</translation>
     </message>
     <message>
         <source>&amp;Next panel</source>
@@ -5841,7 +5884,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation>Anordnung &amp;zurücksetzen</translation>
+        <translation>Anordnung zur&amp;ücksetzen</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -5865,7 +5908,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;About Ratatosk</source>
-        <translation>Ü&amp;ber Ratatosk</translation>
+        <translation>Übe&amp;r Ratatosk</translation>
     </message>
     <message>
         <source>About &amp;Qt</source>
@@ -5881,7 +5924,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Export rows…</source>
-        <translation>Zeilen &amp;exportieren …</translation>
+        <translation>Zeilen e&amp;xportieren …</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
@@ -5889,19 +5932,19 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>R&amp;eplace…</source>
-        <translation>E&amp;rsetzen …</translation>
+        <translation>Erse&amp;tzen …</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
-        <translation>&amp;Weitersuchen</translation>
+        <translation>Weitersu&amp;chen</translation>
     </message>
     <message>
         <source>Find &amp;previous</source>
-        <translation>&amp;Rückwärts suchen</translation>
+        <translation>R&amp;ückwärts suchen</translation>
     </message>
     <message>
         <source>Comment &amp;lines</source>
-        <translation>Zeilen aus&amp;kommentieren</translation>
+        <translation>Zeilen ausk&amp;ommentieren</translation>
     </message>
     <message>
         <source>F&amp;ilter rows</source>
@@ -5953,7 +5996,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Run &amp;all</source>
-        <translation>&amp;Alles ausführen</translation>
+        <translation>Alle&amp;s ausführen</translation>
     </message>
     <message>
         <source>Explain &amp;query plan</source>
@@ -5969,7 +6012,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Go to error</source>
-        <translation>Zum &amp;Fehler gehen</translation>
+        <translation>&amp;Zum Fehler gehen</translation>
     </message>
     <message>
         <source>F&amp;ix name</source>
@@ -5977,7 +6020,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;New tab</source>
-        <translation>Neuer &amp;Reiter</translation>
+        <translation>Neuer Rei&amp;ter</translation>
     </message>
     <message>
         <source>Close &amp;tab</source>
@@ -6009,7 +6052,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;History…</source>
-        <translation>&amp;Verlauf …</translation>
+        <translation>Ve&amp;rlauf …</translation>
     </message>
     <message>
         <source>Read &amp;again</source>
@@ -6045,7 +6088,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Free&amp;ze first column</source>
-        <translation>Erste &amp;Spalte fixieren</translation>
+        <translation>Erste Spalte fi&amp;xieren</translation>
     </message>
     <message>
         <source>&amp;Contents</source>
@@ -6109,7 +6152,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>D&amp;elete selected rows</source>
-        <translation>Ma&amp;rkierte Zeilen löschen</translation>
+        <translation>&amp;Markierte Zeilen löschen</translation>
     </message>
     <message>
         <source>&amp;Paste as new rows</source>
@@ -6129,7 +6172,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Enlarge picture</source>
-        <translation>Bild ve&amp;rgrößern</translation>
+        <translation>Bild vergr&amp;ößern</translation>
     </message>
     <message>
         <source>Ne&amp;w question</source>
@@ -6193,15 +6236,15 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Hide column</source>
-        <translation>Spalte aus&amp;blenden</translation>
+        <translation>Spalte a&amp;usblenden</translation>
     </message>
     <message>
         <source>Sh&amp;ow all columns</source>
-        <translation>Alle Spalten &amp;zeigen</translation>
+        <translation>&amp;Alle Spalten zeigen</translation>
     </message>
     <message>
         <source>Ro&amp;w as a form</source>
-        <translation>Zeile als &amp;Formular</translation>
+        <translation>&amp;Zeile als Formular</translation>
     </message>
     <message>
         <source>Bac&amp;k</source>
@@ -6210,6 +6253,49 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Goes back to the rows from which a foreign key was followed</source>
         <translation>Geht zu den Zeilen zurück, von denen aus einem Fremdschlüssel gefolgt wurde</translation>
+    </message>
+    <message>
+        <source>Displa&amp;y numbers as</source>
+        <translation>Za&amp;hlen anzeigen als</translation>
+    </message>
+</context>
+<context>
+    <name>WindowContents</name>
+    <message>
+        <source>Your drafts cannot be saved, because their folder is not writable.</source>
+        <translation>Ihre Entwürfe können nicht gespeichert werden, weil sich in ihren Ordner nicht schreiben lässt.</translation>
+    </message>
+    <message>
+        <source>snapshot copy</source>
+        <translation>Schnappschuss</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>nur lesen</translation>
+    </message>
+    <message>
+        <source>editing</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1 (%2) – Ratatosk</source>
+        <translation>%1 (%2) – Ratatosk</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>Angehalten. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Your drafts for this database were not restored. The drafts are kept in a file.</source>
+        <translation>Ihre Entwürfe zu dieser Datenbank wurden nicht wiederhergestellt. Die Entwürfe liegen in einer Datei.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>

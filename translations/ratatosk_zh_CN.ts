@@ -226,6 +226,16 @@
         <source>Answer %1 of %2</source>
         <translation>第 %1 个答案，共 %2 个</translation>
     </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>groups, rows</comment>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>rows: %1</source>
+        <comment>of a result</comment>
+        <translation>行：%1</translation>
+    </message>
 </context>
 <context>
     <name>AnswersPanel</name>
@@ -712,6 +722,33 @@
         <source>%1: %2</source>
         <comment>what is chosen, and what it is</comment>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnFormat</name>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>With thousands separators</source>
+        <translation>带千位分隔符</translation>
+    </message>
+    <message>
+        <source>With two decimals</source>
+        <translation>保留两位小数</translation>
+    </message>
+    <message>
+        <source>Bytes as KB, MB, GB</source>
+        <translation>字节显示为 KB、MB、GB</translation>
+    </message>
+    <message>
+        <source>Seconds as a duration</source>
+        <translation>秒显示为时长</translation>
+    </message>
+    <message>
+        <source>Unix time as date and time (UTC)</source>
+        <translation>Unix 时间显示为日期和时间 (UTC)</translation>
     </message>
 </context>
 <context>
@@ -1861,6 +1898,10 @@ When it was opened: %2</source>
         <source>Free&amp;ze this column</source>
         <translation>冻结此列(&amp;Z)</translation>
     </message>
+    <message>
+        <source>Displa&amp;y numbers as</source>
+        <translation>数字显示为(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>HeatMap</name>
@@ -2166,48 +2207,12 @@ When it was opened: %2</source>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Stopped. Nothing was changed.</source>
-        <translation>已停止。未作任何更改。</translation>
-    </message>
-    <message>
         <source>The program ended unexpectedly at its last starts, so your drafts were not restored.</source>
         <translation>程序在最近几次启动时意外退出，因此没有恢复您的草稿。</translation>
     </message>
     <message>
         <source>The drafts for each database are kept in a file. The name of the file appears when you open the database.</source>
         <translation>各数据库的草稿分别保存在一个文件中。打开数据库时会显示该文件的名称。</translation>
-    </message>
-    <message>
-        <source>snapshot copy</source>
-        <translation>快照副本</translation>
-    </message>
-    <message>
-        <source>read-only</source>
-        <translation>只读</translation>
-    </message>
-    <message>
-        <source>%1 (%2) – Ratatosk</source>
-        <translation>%1（%2）– Ratatosk</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Your drafts for this database were not restored. The drafts are kept in a file.</source>
-        <translation>您为此数据库输入的草稿没有恢复，它们保存在一个文件中。</translation>
-    </message>
-    <message>
-        <source>editing</source>
-        <translation>编辑中</translation>
-    </message>
-    <message>
-        <source>Your drafts cannot be saved, because their folder is not writable.</source>
-        <translation>无法保存您的草稿：无法写入存放草稿的文件夹。</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
     </message>
 </context>
 <context>
@@ -3016,6 +3021,10 @@ When it was opened: %2</source>
             <numerusform>%Ln 行，%1 毫秒</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Click a cell with a number first</source>
+        <translation>请先单击一个含数字的单元格</translation>
+    </message>
 </context>
 <context>
     <name>QueryTabs</name>
@@ -3354,10 +3363,6 @@ When it was opened: %2</source>
         <translation>按%1计算的年龄</translation>
     </message>
     <message>
-        <source>a subquery</source>
-        <translation>子查询</translation>
-    </message>
-    <message>
         <source> and </source>
         <comment>before the last part of a list</comment>
         <translation> 和 </translation>
@@ -3507,14 +3512,6 @@ When it was opened: %2</source>
         <translation>%2 是 %1 中某一行的 %3</translation>
     </message>
     <message>
-        <source>%1 is not among the results of a subquery (%2 in %3)</source>
-        <translation>%1 不在子查询（%3 中的 %2）的结果之中</translation>
-    </message>
-    <message>
-        <source>%1 is among the results of a subquery (%2 in %3)</source>
-        <translation>%1 在子查询（%3 中的 %2）的结果之中</translation>
-    </message>
-    <message>
         <source>%1 has a value</source>
         <translation>%1 有值</translation>
     </message>
@@ -3533,6 +3530,48 @@ When it was opened: %2</source>
     <message>
         <source>it is not true that %1</source>
         <translation>并非 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not among the results of a subquery (%2)</source>
+        <translation>%1 不在子查询（%2）的结果之中</translation>
+    </message>
+    <message>
+        <source>%1 is among the results of a subquery (%2)</source>
+        <translation>%1 在子查询（%2）的结果之中</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>rows, conditions</comment>
+        <translation>%1，其中 %2</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>columns from rows</comment>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>%1; together with %2</source>
+        <comment>two lists</comment>
+        <translation>%1；以及 %2</translation>
+    </message>
+    <message>
+        <source>%1; only those also in %2</source>
+        <comment>two lists</comment>
+        <translation>%1；且仅限同时出现在以下列表中的：%2</translation>
+    </message>
+    <message>
+        <source>%1; without those in %2</source>
+        <comment>two lists</comment>
+        <translation>%1；除去 %2</translation>
+    </message>
+    <message>
+        <source>%1; sorted by %2</source>
+        <comment>rows, an order</comment>
+        <translation>%1；按 %2 排序</translation>
+    </message>
+    <message>
+        <source>a subquery (%1)</source>
+        <translation>子查询（%1）</translation>
     </message>
 </context>
 <context>
@@ -3571,6 +3610,10 @@ When it was opened: %2</source>
     <message>
         <source>%1   (%2)</source>
         <translation>%1   (%2)</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>未找到任何内容</translation>
     </message>
 </context>
 <context>
@@ -6179,6 +6222,49 @@ When it was opened: %2</source>
     <message>
         <source>Goes back to the rows from which a foreign key was followed</source>
         <translation>返回到跟随外键之前的行</translation>
+    </message>
+    <message>
+        <source>Displa&amp;y numbers as</source>
+        <translation>数字显示为(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>WindowContents</name>
+    <message>
+        <source>Your drafts cannot be saved, because their folder is not writable.</source>
+        <translation>无法保存您的草稿：无法写入存放草稿的文件夹。</translation>
+    </message>
+    <message>
+        <source>snapshot copy</source>
+        <translation>快照副本</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>editing</source>
+        <translation>编辑中</translation>
+    </message>
+    <message>
+        <source>%1 (%2) – Ratatosk</source>
+        <translation>%1（%2）– Ratatosk</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>已停止。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Your drafts for this database were not restored. The drafts are kept in a file.</source>
+        <translation>您为此数据库输入的草稿没有恢复，它们保存在一个文件中。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
     </message>
 </context>
 <context>
