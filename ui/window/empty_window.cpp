@@ -24,14 +24,14 @@ bool isQtsOwn(const QObject* object)
 }
 
 /// One may take others with it.
-void deleteChildren(QObject& parent, const std::function<bool(const QObject*)>& isMeant)
+void deleteChildren(QObject& parent, const std::function<bool(const QObject*)>& isChosen)
 {
-    QList<QPointer<QObject>> meant;
+    QList<QPointer<QObject>> chosen;
     for (QObject* child : parent.children()) {
-        if (isMeant(child))
-            meant << child;
+        if (isChosen(child))
+            chosen << child;
     }
-    for (const QPointer<QObject>& child : meant)
+    for (const QPointer<QObject>& child : chosen)
         delete child.data();
 }
 

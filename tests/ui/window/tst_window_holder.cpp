@@ -210,10 +210,10 @@ void TestWindowHolder::keepsPendingChanges()
     QVERIFY(workspace.hasPending());
     QTRY_VERIFY(holder.window().findChild<QWidget*>(QStringLiteral("editBar"))->isVisible());
     QVERIFY(holder.window().findChild<QAction*>(QStringLiteral("undoChanges"))->isEnabled());
-    bool isTold = false;
+    bool isShown = false;
     for (const QLabel* label : holder.window().findChild<QWidget*>(QStringLiteral("editBar"))->findChildren<QLabel*>())
-        isTold = isTold || label->text().contains(QStringLiteral("treatments"));
-    QVERIFY(isTold);
+        isShown = isShown || label->text().contains(QStringLiteral("treatments"));
+    QVERIFY(isShown);
 }
 
 /// Cells that were typed over are in the window alone.

@@ -225,7 +225,7 @@ void TestPostgresConnection::canBeStopped()
     QCOMPARE(table.error().code, ErrorCode::Cancelled);
     QVERIFY2(timer.elapsed() < 3'000, qPrintable(QString::number(timer.elapsed())));
     QVERIFY(connection.run("SELECT 1"));
-    QCOMPARE(
+    QTRY_COMPARE( // its parallel workers end a moment later
         m_server->run("SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%large c%' AND state = 'active' AND pid <> pg_backend_pid()")
             .trimmed(),
         QByteArray("0"));
