@@ -4,7 +4,7 @@
 
 #include "core/files/rows/column_value_range.h"
 #include "core/files/rows/number_display.h"
-#include "ui/rows/table/column_format.h"
+#include "ui/base/wording/column_format.h"
 #include "ui/rows/table/edited_rows.h"
 
 #include <QAbstractTableModel>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/table/column_format.h"
+#include "ui/base/wording/column_format.h"
 
 #include "tests/support/test_program.h"
 
