@@ -243,11 +243,11 @@ void takeQuestions(const Studio& studio, const Props& props)
     studio.save("conversation", {"thread"}, {440, 290});
     studio.window().findChild<QDockWidget*>(QStringLiteral("answersDock"))->raise();
     studio.ask(QStringLiteral("list the guests from Germny"));
-    studio.save("spelling", {"rowsAndSql"}, {620, 240});
+    studio.save("spelling", {"answersDock"}, {620, 240});
     studio.ask(QStringLiteral("Show the best guests"));
-    studio.save("confidence", {"answers"}, {440, 280});
+    studio.save("confidence", {"answersDock"}, {440, 280});
     studio.ask(QStringLiteral("How many bookings were there last month?"));
-    studio.save("dates", {"answers"}, {440, 260});
+    studio.save("dates", {"answersDock"}, {440, 260});
     studio.save("empty", {"rowsAndSql"}, {620, 210});
     studio.ask(QStringLiteral("How many guests are there from each country?"));
     studio.trigger("showChart");
