@@ -111,6 +111,15 @@ private:
         return at(word - 1) == "the" ? theLast(word) : unitBehind(word, -1);
     }
 
+    /// "2024 month by month, and the total since January": of that year.
+    bool mentionsYear() const
+    {
+        return std::ranges::any_of(m_question.words, [](const Word& word) {
+            const auto number = readNumber(word.text);
+            return number && isYear(*number);
+        });
+    }
+
     /// "between 3 and 9 March 2023", "since 5 May": what stands without its month or year.
     std::optional<RelativeSpan> namedInPart(int word)
     {
@@ -123,7 +132,7 @@ private:
                         : std::nullopt;
         }
         const auto point = at(word) == "since" ? calendarPointAt(m_question, word + 1) : std::nullopt;
-        if (!point || point->month == 0 || point->year > 0)
+        if (!point || point->month == 0 || mentionsYear())
             return {};
         const CalendarDate today = dateOf(m_today);
         const int day = std::max(point->day, 1);

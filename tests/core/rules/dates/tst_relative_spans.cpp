@@ -205,6 +205,8 @@ void TestRelativeSpans::areWrittenOut_data()
     row("orders since May", "orders since May 2026");
     row("number of sales today", "number of sales on 28 November 2026");
     row("How many visits were there today?", "How many visits were there on 28 November 2026?");
+    row("each month of 2024 with the total since January", "");
+    row("orders of 2025 since 5 May", "");
     row("orders on 5 May", "");
     row("orders between 3 and 9 March", "");
     row("between 3 and 9 orders in March 2025", "");
