@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -29,6 +30,19 @@ std::string withBehind(const std::string& text, std::size_t begin, std::size_t e
     std::string after = text.substr(std::min(text.find_first_not_of(' ', end), text.size()));
     const std::size_t last = after.find_last_not_of("?!. ") + 1;
     return before + after.insert(last, (last > 0 ? " " : "") + wording);
+}
+
+/// Every year of the wording stands in what was typed: it says the same days whatever day it is, and need not be announced.
+bool saysItsYears(std::string_view typed, std::string_view wording)
+{
+    constexpr std::string_view digits = "0123456789";
+    for (std::size_t at = wording.find_first_of(digits); at != std::string_view::npos;) {
+        const std::size_t end = std::min(wording.find_first_not_of(digits, at), wording.size());
+        if (end - at == 4 && typed.find(wording.substr(at, 4)) == std::string_view::npos)
+            return false;
+        at = wording.find_first_of(digits, end);
+    }
+    return true;
 }
 
 bool isName(const std::string& core, const Schema& schema)
@@ -53,7 +67,9 @@ SpellingCheck readByCalendar(SpellingCheck check, const std::optional<CalendarDa
             continue;
         const auto begin = static_cast<std::size_t>(question->words[static_cast<std::size_t>(span.begin)].begin);
         const auto end = static_cast<std::size_t>(question->words[static_cast<std::size_t>(span.end) - 1].end);
-        check.corrections.insert(check.corrections.begin() + corrected, {check.text.substr(begin, end - begin), span.wording});
+        const std::string typed = check.text.substr(begin, end - begin);
+        if (!saysItsYears(typed, span.wording))
+            check.corrections.insert(check.corrections.begin() + corrected, {typed, span.wording});
         check.text = span.isBehindAll ? withBehind(check.text, begin, end, span.wording)
                                       : check.text.replace(begin, end - begin, span.wording);
     }

@@ -10,6 +10,7 @@
 
 #include <array>
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace ratatosk;
@@ -278,7 +279,11 @@ void TestRelativeSpans::areWrittenOut()
     const SpellingCheck reading = readByCalendar({question, {}}, kTodays.back(), schema);
     QFETCH(QString, read);
     QCOMPARE(QString::fromStdString(reading.text), read.isEmpty() ? QString::fromStdString(question) : read);
-    QCOMPARE(reading.corrections.empty(), read.isEmpty());
+    static const QRegularExpression year(QStringLiteral("\\b\\d{4}\\b"));
+    bool saysItsYears = true;
+    for (auto years = year.globalMatch(read); years.hasNext();)
+        saysItsYears = QString::fromStdString(question).contains(years.next().captured()) && saysItsYears;
+    QCOMPARE(reading.corrections.empty(), read.isEmpty() || saysItsYears); // what is the same on any day is not announced
 }
 
 RATATOSK_TEST(TestRelativeSpans);
