@@ -318,14 +318,15 @@ std::vector<std::string> endsOf(const PeriodMention& mention)
     return {period.first, period.behind, dayBeside(period.behind, -1), period.first.substr(0, letters), period.behind.substr(0, letters)};
 }
 
-bool testLonePeriod(sql::Query& query, const PeriodMention& mention, const CellLookup& cells)
+DaySpan spanOf(const PeriodMention& mention)
 {
-    const DaySpan span = onSide({mention.period.first, mention.period.behind}, mention.side);
+    return onSide({mention.period.first, mention.period.behind}, mention.side);
+}
+
+bool bound(sql::Query& query, const SpanBounds& bounds)
+{
     bool hasChanged = false;
-    sql::editClauses(query, [&](Condition& clause) {
-        hasChanged |= SpanBounds(span, cells, SpanBounds::Tests::OfNumbers).bound(clause)
-            || SpanBounds(span, cells, SpanBounds::Tests::OfEnds, endsOf(mention)).bound(clause);
-    });
+    sql::editClauses(query, [&](Condition& clause) { hasChanged |= bounds.bound(clause); });
     return hasChanged;
 }
 
@@ -353,16 +354,16 @@ bool testSpanOfDays(sql::Query& query, const Question& question, const CellLooku
 {
     if (cells.schema().dialect() != Dialect::Sqlite)
         return false;
-    if (const auto days = yearlessDaysOf(question))
-        return testYearlessDays(query, *days, cells);
-    const auto span = daySpanOf(question);
-    if (!span) {
-        const auto period = lonePeriodOf(question);
-        return period && testLonePeriod(query, *period, cells);
-    }
-    bool hasChanged = false;
-    sql::editClauses(query, [&](Condition& clause) { hasChanged |= SpanBounds(*span, cells, SpanBounds::Tests::OfDays).bound(clause); });
-    return hasChanged || addLostSpan(query, *span, cells);
+    if (const auto span = daySpanOf(question))
+        return bound(query, {*span, cells, SpanBounds::Tests::OfDays});
+    const auto period = lonePeriodOf(question);
+    return period && bound(query, {spanOf(*period), cells, SpanBounds::Tests::OfNumbers});
+}
+
+bool testEndsOfPeriod(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const auto period = daySpanOf(question) ? std::nullopt : lonePeriodOf(question);
+    return period && bound(query, {spanOf(*period), cells, SpanBounds::Tests::OfEnds, endsOf(*period)});
 }
 
 } // namespace ratatosk

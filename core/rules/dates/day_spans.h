@@ -25,4 +25,7 @@ std::optional<DaySpan> daySpanOf(const Question& question);
 /// Holds a column of days to that span, times of day and the last day included, where the query has tests of the one column that try.
 bool testSpanOfDays(sql::Query& query, const Question& question, const CellLookup& cells);
 
+/// Holds a column that is tested for an end of the one year or month that the question names to the whole of it.
+bool testEndsOfPeriod(sql::Query& query, const Question& question, const CellLookup& cells);
+
 } // namespace ratatosk

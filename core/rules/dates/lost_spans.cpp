@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/lost_spans.h"
 
+#include "core/rules/dates/day_spans.h"
 #include "core/rules/dates/iso_dates.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/term_walk.h"
@@ -39,8 +40,11 @@ std::optional<ColumnReference> onlyDayColumn(const sql::SelectBlock& block, cons
 
 } // namespace
 
-bool addLostSpan(sql::Query& query, const DaySpan& span, const CellLookup& cells)
+bool addLostSpan(sql::Query& query, const Question& question, const CellLookup& cells)
 {
+    const auto span = daySpanOf(question);
+    if (!span)
+        return false;
     sql::SelectBlock* block = &query.first;
     const sql::Query* whole = &query;
     while (block->from.size() == 1 && whole->rest.empty()) {
@@ -60,7 +64,8 @@ bool addLostSpan(sql::Query& query, const DaySpan& span, const CellLookup& cells
     const auto column = isTested ? std::nullopt : onlyDayColumn(*block, cells);
     if (!column)
         return false;
-    for (const auto& [operation, day] : {std::pair(ComparisonOperator::GreaterEqual, span.first), {ComparisonOperator::Less, span.behind}})
+    for (const auto& [operation, day] :
+         {std::pair(ComparisonOperator::GreaterEqual, span->first), {ComparisonOperator::Less, span->behind}})
         if (!day.empty())
             sql::addConjunct(block->where, {Comparison{{*column}, operation, {sql::textLiteral(day)}}});
     return true;

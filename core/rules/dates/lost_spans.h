@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/dates/day_spans.h"
+#include "core/english/text/question.h"
+#include "core/rules/engine/cell_lookup.h"
+#include "core/sql/tree/query.h"
 
 namespace ratatosk {
 
-/// A query that tests no day at all has lost the span: the rows that all others are made of are held to it, where their tables have one column
+/// A query that tests no day at all has lost the span of days that the question names: the rows that all others are made of are held to it, where their tables have one column
 /// of days. Says whether something was changed.
-bool addLostSpan(sql::Query& query, const DaySpan& span, const CellLookup& cells);
+bool addLostSpan(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

@@ -177,10 +177,12 @@ std::optional<DaysOfYear> yearlessDaysOf(const Question& question)
     return only;
 }
 
-bool testYearlessDays(sql::Query& query, const DaysOfYear& days, const CellLookup& cells)
+bool testYearlessDays(sql::Query& query, const Question& question, const CellLookup& cells)
 {
+    const auto days = yearlessDaysOf(question);
     bool hasChanged = false;
-    sql::editClauses(query, [&](Condition& clause) { hasChanged |= YearlessBounds(days, cells).bound(clause); });
+    if (days)
+        sql::editClauses(query, [&](Condition& clause) { hasChanged |= YearlessBounds(*days, cells).bound(clause); });
     return hasChanged;
 }
 

@@ -14,7 +14,7 @@ namespace ratatosk {
 /// "on 5 May", "between 3 and 9 March", "from January to March", in a question without any year: of every year.
 std::optional<DaysOfYear> yearlessDaysOf(const Question& question);
 
-/// Holds what tests the month of a day to these days, and where months and days are columns of their own, the day beside the month.
-bool testYearlessDays(sql::Query& query, const DaysOfYear& days, const CellLookup& cells);
+/// Holds what tests the month of a day to the days that the question names so, and where months and days are columns of their own, the day beside the month.
+bool testYearlessDays(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

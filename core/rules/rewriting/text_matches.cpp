@@ -113,16 +113,17 @@ bool spellAsCell(Condition& condition, const TextTest& test, const CellLookup& c
 }
 
 /// 'Berlin' where cells say 'Berlin' and 'berlin': all that differ by the case alone.
-bool matchAnyCase(Condition& condition, const TextTest& test, const CellLookup& cells)
+bool matchAnyCase(Condition& condition, const CellLookup& cells)
 {
     constexpr int most = 10;
-    if (!std::holds_alternative<sql::Comparison>(condition.test) || test.text.empty())
+    const auto test = textTestOf(condition);
+    if (!test || !std::holds_alternative<sql::Comparison>(condition.test) || test->text.empty())
         return false;
-    const Condition inAnyCase{sql::likeTest({test.column}, {test.text, false, false}, false)};
-    const std::size_t spellings = cells.cells(test.column.column, inAnyCase, most).size();
-    if (spellings < 2 || cells.cells(test.column.column, requestedOf(condition), most).size() >= spellings)
+    const Condition inAnyCase{sql::likeTest({test->column}, {test->text, false, false}, false)};
+    const std::size_t spellings = cells.cells(test->column.column, inAnyCase, most).size();
+    if (spellings < 2 || cells.cells(test->column.column, requestedOf(condition), most).size() >= spellings)
         return false;
-    condition = {sql::likeTest({test.column}, {test.text, false, false}, test.isNegated)};
+    condition = {sql::likeTest({test->column}, {test->text, false, false}, test->isNegated)};
     return true;
 }
 
@@ -131,8 +132,6 @@ bool matchText(Condition& condition, const CellLookup& cells)
     const auto test = textTestOf(condition);
     if (!test)
         return false;
-    if (matchAnyCase(condition, *test, cells))
-        return true;
     const ColumnId column = test->column.column;
     if (cells.any(column, requestedOf(condition)) != CellLookup::Found::No)
         return false;
@@ -150,6 +149,13 @@ bool matchText(Condition& condition, const CellLookup& cells)
 }
 
 } // namespace
+
+bool matchTextsInAnyCase(sql::Query& query, const CellLookup& cells)
+{
+    bool hasChanged = false;
+    editParts(query, {[&](Condition& condition) { hasChanged |= matchAnyCase(condition, cells); }, {}});
+    return hasChanged;
+}
 
 bool matchTexts(sql::Query& query, const CellLookup& cells)
 {

@@ -3,12 +3,27 @@
 #include "core/rules/dates/day_spans.h"
 
 #include "core/rules/dates/iso_dates.h"
+#include "core/rules/dates/lost_spans.h"
+#include "core/rules/dates/yearless_days.h"
 #include "tests/support/rewritten_query.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
 using namespace ratatosk;
+
+namespace {
+
+/// The rules about days that a question names, in the registry's order.
+bool testDays(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    bool hasChanged = false;
+    for (const auto rule : {testYearlessDays, testSpanOfDays, testEndsOfPeriod, addLostSpan})
+        hasChanged |= rule(query, question, cells);
+    return hasChanged;
+}
+
+} // namespace
 
 class TestDaySpans : public QObject
 {
@@ -141,10 +156,9 @@ void TestDaySpans::bound()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(rewrittenText(kOfDaySpans, question, before,
-                        [](sql::Query& query, const Question& requested, const CellLookup& cells) {
-                            return testSpanOfDays(query, requested, cells);
-                        }),
+    QTEST(rewrittenText(
+              kOfDaySpans, question, before,
+              [](sql::Query& query, const Question& requested, const CellLookup& cells) { return testDays(query, requested, cells); }),
           "after");
 }
 
@@ -175,14 +189,13 @@ void TestDaySpans::areAdded_data()
 void TestDaySpans::areAdded()
 {
     QFETCH(QString, before);
-    QTEST(rewrittenText("CREATE TABLE visit (id INTEGER PRIMARY KEY, day TEXT, n INTEGER); CREATE TABLE guest (name TEXT, n INTEGER);"
-                        "CREATE TABLE shelter (Month TEXT, Day INTEGER, n INTEGER);"
-                        "INSERT INTO visit VALUES (1, '2024-05-05', 5), (2, '2024-06-05', 6); INSERT INTO guest VALUES ('Ann', 3);"
-                        "INSERT INTO shelter VALUES ('Sep', 28, 40), ('Sep', 29, 50), ('Oct', 2, 60);",
-                        QTest::currentDataTag(), before,
-                        [](sql::Query& query, const Question& requested, const CellLookup& cells) {
-                            return testSpanOfDays(query, requested, cells);
-                        }),
+    QTEST(rewrittenText(
+              "CREATE TABLE visit (id INTEGER PRIMARY KEY, day TEXT, n INTEGER); CREATE TABLE guest (name TEXT, n INTEGER);"
+              "CREATE TABLE shelter (Month TEXT, Day INTEGER, n INTEGER);"
+              "INSERT INTO visit VALUES (1, '2024-05-05', 5), (2, '2024-06-05', 6); INSERT INTO guest VALUES ('Ann', 3);"
+              "INSERT INTO shelter VALUES ('Sep', 28, 40), ('Sep', 29, 50), ('Oct', 2, 60);",
+              QTest::currentDataTag(), before,
+              [](sql::Query& query, const Question& requested, const CellLookup& cells) { return testDays(query, requested, cells); }),
           "after");
 }
 

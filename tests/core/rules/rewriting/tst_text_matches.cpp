@@ -54,9 +54,12 @@ void TestTextMatches::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(rewrittenText(kOfTextMatches, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
-                           [[maybe_unused]] const CellLookup& cells) { return matchTexts(query, cells); }),
+    QTEST(rewrittenText(
+              kOfTextMatches, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested, [[maybe_unused]] const CellLookup& cells) {
+                  const bool inAnyCase = matchTextsInAnyCase(query, cells);
+                  return matchTexts(query, cells) || inAnyCase;
+              }),
           "after");
 }
 
