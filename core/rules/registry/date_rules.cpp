@@ -5,7 +5,6 @@
 #include "core/rules/dates/day_columns.h"
 #include "core/rules/dates/day_parts.h"
 #include "core/rules/dates/day_spans.h"
-#include "core/rules/dates/lost_spans.h"
 #include "core/rules/dates/yearless_days.h"
 #include "core/rules/groups/joined_aggregates.h"
 #include "core/rules/negation/groups_of_nothing.h"
@@ -34,9 +33,6 @@ std::vector<Rule> dateRules()
         {"whole-named-period", RulePhase::Dates, RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Having,
          RuleReason::Reading, "Filters the whole of a named year or month where one end of it is compared.", Rewrite(testEndsOfPeriod),
          nullptr, RuleDialects::SqliteOnly},
-        {"lost-named-days", RulePhase::Dates, RuleClause::Select | RuleClause::From | RuleClause::Where | RuleClause::Having,
-         RuleReason::Reading, "Filters the only date column by the named days where the query has no condition on a date.",
-         Rewrite(addLostSpan), nullptr, RuleDialects::SqliteOnly},
         {"month-number-comparison", RulePhase::Dates, RuleClause::Select | RuleClause::Where | RuleClause::Having | RuleClause::Order,
          RuleReason::Cells, "Compares the month of a date, not the whole date, with a month number such as '05'.",
          Rewrite(testMonthsOfDays), nullptr, RuleDialects::SqliteOnly},
