@@ -25,16 +25,16 @@ Result<DrownedDataset> DrownedDataset::create(const Dataset& dataset, int tables
         return folder.error();
     DrownedDataset drownedOnes{*std::move(folder)};
     drownedOnes.m_dataset.examples = dataset.examples;
-    std::set<std::string> answered;
+    std::set<std::string> queried;
     for (const Example& example : dataset.examples)
-        answered.insert(example.dbId);
+        queried.insert(example.dbId);
     std::vector<const DatasetDatabase*> others;
     for (const auto& [id, database] : dataset.databases) {
-        if (!answered.contains(id))
+        if (!queried.contains(id))
             others.push_back(&database);
     }
     std::int64_t done = 0;
-    for (const std::string& id : answered) {
+    for (const std::string& id : queried) {
         if (stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
         const MergedDatabases merged = drowned(dataset.databases.at(id), others, tables, kDrownSeed);
@@ -42,7 +42,7 @@ Result<DrownedDataset> DrownedDataset::create(const Dataset& dataset, int tables
         if (const auto written = writeMergedFile(merged, file, kForeignRows); !written)
             return written.error();
         drownedOnes.m_dataset.databases.emplace(id, DatasetDatabase{id, merged.schema, file, {}});
-        report({++done, static_cast<std::int64_t>(answered.size()), "databases"});
+        report({++done, static_cast<std::int64_t>(queried.size()), "databases"});
     }
     return drownedOnes;
 }

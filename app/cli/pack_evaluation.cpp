@@ -42,7 +42,7 @@ public:
         verdict.trust = nameOf(assess(*answer).trust);
         verdict.chance = answer->candidates.front().share;
         for (std::size_t i = 0; i < answer->candidates.size(); ++i) {
-            const auto rows = judgedRows(*m_questions, answer->candidates[i].sql, gold->order, m_stop);
+            const auto rows = judgedRows(*m_answers, answer->candidates[i].sql, gold->order, m_stop);
             const bool isRight = rows && *rows == gold->rows;
             verdict.isRight = verdict.isRight || (i == 0 && isRight);
             verdict.hasRight = verdict.hasRight || isRight;
@@ -60,15 +60,15 @@ private:
         const auto gold = goldDatabase(m_pack, database, m_places, m_stop);
         if (!gold)
             return gold.error();
-        const auto answered = source(database, *gold);
-        if (!answered)
-            return answered.error();
-        auto goldRows = Connection::open(*gold), answerRows = Connection::open(*answered);
+        const auto copy = source(database, *gold);
+        if (!copy)
+            return copy.error();
+        auto goldRows = Connection::open(*gold), answerRows = Connection::open(*copy);
         if (!goldRows || !answerRows)
             return goldRows ? answerRows.error() : goldRows.error();
         m_gold.emplace(*std::move(goldRows));
-        m_questions.emplace(*std::move(answerRows));
-        if (const auto opened = m_answerer.openDatabase(*answered, {}, m_stop); !opened)
+        m_answers.emplace(*std::move(answerRows));
+        if (const auto opened = m_answerer.openDatabase(*copy, {}, m_stop); !opened)
             return opened.error();
         m_open = database;
         return {};
@@ -90,7 +90,7 @@ private:
     const SeeAnswer& m_see;
     std::stop_token m_stop;
     std::string m_open; ///< id of the open database
-    std::optional<Connection> m_gold, m_questions;
+    std::optional<Connection> m_gold, m_answers;
 };
 
 } // namespace

@@ -56,8 +56,8 @@ Result<FirstChanceQuality> trainChances(const Engine& engine, const RankArgument
         const auto pack = readQuestionPack(file);
         if (!pack)
             return pack.error();
-        if (const auto answered = evaluatePack(**answerer, *pack, places, {}, report, stop, see); !answered)
-            return answered.error();
+        if (const auto evaluated = evaluatePack(**answerer, *pack, places, {}, report, stop, see); !evaluated)
+            return evaluated.error();
     }
     return engine.trainFirstChance(arguments.bundle, judged);
 }

@@ -62,8 +62,8 @@ public:
         if (auto kept = readPredictions(file); kept && kept->size() <= m_dataset.examples.size())
             answers = *std::move(kept);
         while (answers.size() < m_dataset.examples.size() && !m_stop.stop_requested()) {
-            if (const auto answered = askFurther(search, answers); !answered)
-                return answered.error().code == ErrorCode::Cancelled ? Result(answers) : answered.error();
+            if (const auto further = askFurther(search, answers); !further)
+                return further.error().code == ErrorCode::Cancelled ? Result(answers) : further.error();
             if (const auto written = writePredictions(file, answers); !written)
                 return written.error();
         }

@@ -49,7 +49,7 @@ std::vector<const DatasetDatabase*> databasesOf(const Dataset& dataset)
 /// What goes through all questions.
 struct Measurement {
     const RouteArguments& arguments;
-    const Dataset& answered;
+    const Dataset& questionSet;
     WordVectors vectors;
     ReadingRecall recall{};
     ColumnFitting fitting{kMergeSeed};
@@ -79,7 +79,7 @@ Result<void> measure(Measurement& measurement, const MergedDatabases& merged, st
     if (!values)
         return values.error();
     const SchemaRouter router(merged.schema, *values, measurement.vectors);
-    for (const MergedQuestion& question : questionsAbout(merged, measurement.answered)) {
+    for (const MergedQuestion& question : questionsAbout(merged, measurement.questionSet)) {
         if (stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The measurement was cancelled."};
         measurement.add(question, merged.schema, router);
@@ -119,16 +119,16 @@ std::vector<std::filesystem::path> filesOf(const RouteArguments& arguments)
 ExitCode route(const RouteArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
-    const auto answered = readSpiderDataset(arguments.data, {arguments.questions.begin(), arguments.questions.end()});
-    if (!answered)
-        return terminal.fail(answered.error());
+    const auto questionSet = readSpiderDataset(arguments.data, {arguments.questions.begin(), arguments.questions.end()});
+    if (!questionSet)
+        return terminal.fail(questionSet.error());
     const auto all = readSpiderDataset(arguments.data, filesOf(arguments));
     if (!all)
         return terminal.fail(all.error());
     const auto vectors = loadWordVectors(arguments.model);
     if (!vectors)
         return terminal.fail(vectors.error());
-    Measurement measurement{.arguments = arguments, .answered = *answered, .vectors = *vectors};
+    Measurement measurement{.arguments = arguments, .questionSet = *questionSet, .vectors = *vectors};
     const auto schemas = merged(databasesOf(*all), arguments.tables, kMergeSeed);
     for (std::size_t i = 0; i < schemas.size(); ++i) {
         if (const auto measured = measure(measurement, schemas[i], stop); !measured)

@@ -19,12 +19,12 @@ QString listedWords(const char* script, const QString& question, const QString& 
     const ScratchDatabase database(script);
     const auto connection = Connection::open(database.file());
     const Schema schema = *readSchema(*connection);
-    const Question requested = *splitQuestion(question.toStdString());
+    const Question inWords = *splitQuestion(question.toStdString());
     const auto query = sql::readQuery(sql.toStdString(), schema);
     if (!query)
         return QStringLiteral("not readable: ") + sql;
     QStringList words;
-    for (const int place : find(*query, requested, CellLookup(schema, *connection, {})))
-        words << QString::fromStdString(requested.words[static_cast<std::size_t>(place)].text);
+    for (const int place : find(*query, inWords, CellLookup(schema, *connection, {})))
+        words << QString::fromStdString(inWords.words[static_cast<std::size_t>(place)].text);
     return words.join(QLatin1Char(' '));
 }

@@ -85,9 +85,9 @@ void QuestionPanel::setQuestion(const QString& question)
 void QuestionPanel::showQuestion(const QString& question)
 {
     const QString line = m_line->text().trimmed();
-    if ((line.isEmpty() || line == m_questions) && line != question) // the same text again would lose caret and selection
+    if ((line.isEmpty() || line == m_shownQuestion) && line != question) // the same text again would lose caret and selection
         setQuestion(question);
-    m_questions = question;
+    m_shownQuestion = question;
 }
 
 void QuestionPanel::setHistory(const QStringList& latestFirst)

@@ -68,7 +68,7 @@ private:
     QStringList m_history;
     qsizetype m_place = -1; ///< in the history; -1: what is being typed
     QString m_typed;
-    QString m_questions; ///< of what is shown
+    QString m_shownQuestion; ///< of what is shown
     bool m_isReady = false;
     bool m_isBusy = false;
 };

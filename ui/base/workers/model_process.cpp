@@ -72,7 +72,7 @@ void ModelProcess::start()
     if (!m_database.database.empty())
         sendOpening();
     if (m_question != 0) // asked while the child before was being ended
-        m_question = m_latestQuestion = send(m_questions);
+        m_question = m_latestQuestion = send(m_request);
 }
 
 void ModelProcess::useModel(const std::filesystem::path& folder)
@@ -131,8 +131,8 @@ void ModelProcess::ask(const std::string& question, const QuestionEdits& edits, 
         return Q_EMIT failed({ErrorCode::WorkerFailed, "The parser does not run."});
     if (m_openFailure)
         sendOpening(); // what was in the way may be gone
-    m_questions = {.question = question, .edits = edits, .context = context};
-    m_question = m_latestQuestion = send(m_questions);
+    m_request = {.question = question, .edits = edits, .context = context};
+    m_question = m_latestQuestion = send(m_request);
     if (m_question == 0)
         Q_EMIT failed({ErrorCode::InvalidQuestion, "The question is too long."});
 }

@@ -67,7 +67,7 @@ private:
     std::uint64_t m_opening = 0;                  ///< number of the request to open it; 0: it was answered
     std::optional<ratatosk::Error> m_openFailure; ///< the child does not have the database that the window has
     std::uint64_t m_lastRequest = 0;
-    ratatosk::AskRequest m_questions;
+    ratatosk::AskRequest m_request;
     std::uint64_t m_question = 0;       ///< number of the question under way; 0: none
     std::uint64_t m_latestQuestion = 0; ///< maps asked for before it belong to another
     std::uint64_t m_glance = 0;         ///< number of the question that is read while it is typed; 0: none

@@ -27,7 +27,7 @@ private Q_SLOTS:
 private:
     CandidateQuery candidateOf(const std::string& text) const { return {*sql::readQuery(text, m_schema), text, {}}; }
 
-    PreparedQuestion requested(const std::string& question, const std::string& before) const
+    PreparedQuestion preparedQuestion(const std::string& question, const std::string& before) const
     {
         const SchemaLinker linker(m_schema, ValueIndex::empty());
         PreparedQuestion prepared = *prepareQuestion(question, m_schema, linker, *ValueIndex::empty());
@@ -67,7 +67,7 @@ void TestCarriedConditions::leavesOutWhatForgets()
     QFETCH(QString, before);
     QFETCH(int, left);
     std::vector<CandidateQuery> candidates{candidateOf(kForgets), candidateOf(kKeeps)};
-    const PreparedQuestion prepared = requested(question.toStdString(), before.toStdString());
+    const PreparedQuestion prepared = preparedQuestion(question.toStdString(), before.toStdString());
     runFilter(lacksEarlierCondition, candidates, {.question = prepared.question, .schema = m_schema, .prepared = &prepared});
     QCOMPARE(static_cast<int>(candidates.size()), left);
     QCOMPARE(candidates.back().sql, std::string(kKeeps));
@@ -76,14 +76,14 @@ void TestCarriedConditions::leavesOutWhatForgets()
 void TestCarriedConditions::keepsTheOnlyOnes()
 {
     std::vector<CandidateQuery> candidates{candidateOf(kForgets)};
-    const PreparedQuestion prepared = requested("How many of them are there?", kBefore);
+    const PreparedQuestion prepared = preparedQuestion("How many of them are there?", kBefore);
     runFilter(lacksEarlierCondition, candidates, {.question = prepared.question, .schema = m_schema, .prepared = &prepared});
     QCOMPARE(candidates.size(), std::size_t(1));
 }
 
 void TestCarriedConditions::letsAWordStandForConditions()
 {
-    const PreparedQuestion question = withReferences(requested("How many of them are there?", kBefore));
+    const PreparedQuestion question = withReferences(preparedQuestion("How many of them are there?", kBefore));
     const auto condition = std::ranges::find_if(
         question.earlier.items, [](const EarlierItem& item) { return item.column && item.part == EarlierClause::Condition; });
     QVERIFY(condition != question.earlier.items.end());

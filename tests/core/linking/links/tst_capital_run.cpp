@@ -56,10 +56,10 @@ void TestCapitalRun::findsRuns()
 {
     QFETCH(QString, question);
     QFETCH(QString, runs);
-    const Question requested = questionOf(question);
+    const Question words = questionOf(question);
     QStringList found;
-    for (const CapitalRun& run : capitalRunsOf(requested))
-        found << QString::fromStdString(spanText(requested, run.begin, run.end));
+    for (const CapitalRun& run : capitalRunsOf(words))
+        found << QString::fromStdString(spanText(words, run.begin, run.end));
     QCOMPARE(found.join('|'), runs);
 }
 

@@ -75,8 +75,8 @@ void TestCellMatcher::findsWholeCells()
 {
     QFETCH(QString, question);
     QFETCH(QString, spans);
-    const Question requested = questionOf(question);
-    QCOMPARE(spansText(requested, ratatosk::findWholeCells(requested, *m_database.values)), spans);
+    const Question words = questionOf(question);
+    QCOMPARE(spansText(words, ratatosk::findWholeCells(words, *m_database.values)), spans);
 }
 
 void TestCellMatcher::findsWordsInCells_data()
@@ -97,8 +97,8 @@ void TestCellMatcher::findsWordsInCells()
     QFETCH(QString, question);
     QFETCH(int, mostWords);
     QFETCH(QString, spans);
-    const Question requested = questionOf(question);
-    QCOMPARE(spansText(requested, ratatosk::findWordsInCells(requested, *m_database.values, mostWords)), spans);
+    const Question words = questionOf(question);
+    QCOMPARE(spansText(words, ratatosk::findWordsInCells(words, *m_database.values, mostWords)), spans);
 }
 
 void TestCellMatcher::findsIntendedCells_data()
@@ -128,8 +128,8 @@ void TestCellMatcher::findsIntendedCells()
 {
     QFETCH(QString, question);
     QFETCH(QString, spans);
-    const Question requested = questionOf(question);
-    QCOMPARE(spansText(requested, ratatosk::findIntendedCells(requested, *m_database.values, {"called off"})), spans);
+    const Question words = questionOf(question);
+    QCOMPARE(spansText(words, ratatosk::findIntendedCells(words, *m_database.values, {"called off"})), spans);
 }
 
 RATATOSK_TEST(TestCellMatcher);

@@ -56,9 +56,9 @@ void TestValueMatcher::marksTheWordsOfCells()
     QFETCH(QString, question);
     QFETCH(int, column);
     QFETCH(QString, expected);
-    const Question requested = questionOf(question);
-    std::vector<LinkKind> kinds(requested.words.size(), LinkKind::None);
-    for (const auto& link : ValueMatcher(m_database.schema, m_database.values).match(requested)) {
+    const Question inWords = questionOf(question);
+    std::vector<LinkKind> kinds(inWords.words.size(), LinkKind::None);
+    for (const auto& link : ValueMatcher(m_database.schema, m_database.values).match(inWords)) {
         if (link.item == ColumnId{column})
             kinds[link.word] = std::max(kinds[link.word], link.kind);
     }

@@ -89,7 +89,7 @@ void roundWeights(ParserNetwork& network)
     QVERIFY(assignParameters(*network, *dequantiseRows(quantiseRows(drawn))));
 }
 
-PreparedQuestion requested(const TinyParser& tiny, const ModelConfig& config)
+PreparedQuestion prepared(const TinyParser& tiny, const ModelConfig& config)
 {
     PreparedQuestion question = tiny.ask(kQuestion);
     if (config.isConversational())
@@ -235,7 +235,7 @@ void TestFixedNetwork::agreesWithTheNetwork()
     if (precision == Precision::Integer)
         tiny.network->packMatrices();
     NetworkParser found(plain, tiny.vocabulary, tiny.system), expected(reference, tiny.vocabulary, tiny.system);
-    const PreparedQuestion question = requested(tiny, config);
+    const PreparedQuestion question = prepared(tiny, config);
     // Where a sum lies between two bytes, another order of adding makes it the other.
     const double tolerance = precision == Precision::Integer ? 0.02 : 1e-3;
     for (const int threads : {1, 2}) {
@@ -304,7 +304,7 @@ void TestFixedNetwork::readsTheShippedBundle()
     NetworkParser found(*plain, vocabulary, system), expected(*reference, vocabulary, system);
     TinyParser tiny;
     const double tolerance = precision == Precision::Integer ? 0.05 : 2e-3;
-    const PreparedQuestion question = requested(tiny, config);
+    const PreparedQuestion question = prepared(tiny, config);
     compareCandidates(outcomeOf(found, question, tiny.schema), outcomeOf(expected, question, tiny.schema), tolerance);
     compareAttention(found, expected, question, tiny.schema, config.layers, tolerance);
 }

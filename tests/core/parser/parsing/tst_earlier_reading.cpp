@@ -25,7 +25,7 @@ Schema hotel()
                            {});
 }
 
-PreparedQuestion requested(const std::vector<EarlierTurn>& turns)
+PreparedQuestion prepared(const std::vector<EarlierTurn>& turns)
 {
     const Schema schema = hotel();
     const SchemaLinker linker(schema, ValueIndex::empty());
@@ -62,7 +62,7 @@ private Q_SLOTS:
 
 void TestEarlierReading::readsQuestionAndQuery()
 {
-    const EarlierItems earlier = requested({{"Guests from Norway?", "SELECT name FROM guest WHERE country = 'Norway'"}}).earlier;
+    const EarlierItems earlier = prepared({{"Guests from Norway?", "SELECT name FROM guest WHERE country = 'Norway'"}}).earlier;
     QCOMPARE(textsOf(earlier, false), (std::vector<std::string>{"Guests", "from", "Norway", "?"}));
     QCOMPARE(textsOf(earlier, true), (std::vector<std::string>{"select where", "name", "equal", "country", "Norway"}));
     const auto country = std::ranges::find(earlier.items, std::optional(ColumnId{1}), &EarlierItem::column);
@@ -74,7 +74,7 @@ void TestEarlierReading::readsQuestionAndQuery()
 /// So that "those" may be compared with what was said before.
 void TestEarlierReading::offersTheQuerysLiterals()
 {
-    const PreparedQuestion question = requested({{"Guests from Norway?", "SELECT name FROM guest WHERE country = 'Norway'"}});
+    const PreparedQuestion question = prepared({{"Guests from Norway?", "SELECT name FROM guest WHERE country = 'Norway'"}});
     const auto norway = std::ranges::find(question.values, std::string("Norway"), &ValueCandidate::text);
     QVERIFY(norway != question.values.end());
     QVERIFY(norway->earlierItem >= 0);
@@ -87,24 +87,24 @@ void TestEarlierReading::takesDatesPlainly()
 {
     const std::string day = "substr(country, 7, 4) || '-' || substr(country, 1, 2) || '-' || substr(country, 4, 2)";
     const EarlierItems earlier =
-        requested({{"Guests of 2023?", "SELECT name FROM guest WHERE strftime('%Y', " + day + ") = '2023'"}}).earlier;
+        prepared({{"Guests of 2023?", "SELECT name FROM guest WHERE strftime('%Y', " + day + ") = '2023'"}}).earlier;
     QCOMPARE(textsOf(earlier, true),
-             textsOf(requested({{"Guests of 2023?", "SELECT name FROM guest WHERE strftime('%Y', country) = '2023'"}}).earlier, true));
+             textsOf(prepared({{"Guests of 2023?", "SELECT name FROM guest WHERE strftime('%Y', country) = '2023'"}}).earlier, true));
     QVERIFY(!textsOf(earlier, true).empty());
 }
 
 void TestEarlierReading::leavesOutWhatItCannotRead()
 {
-    const EarlierItems earlier = requested({{"What is this?", "SELECT nothing FROM nowhere"}}).earlier;
+    const EarlierItems earlier = prepared({{"What is this?", "SELECT nothing FROM nowhere"}}).earlier;
     QVERIFY(textsOf(earlier, true).empty());
     QCOMPARE(textsOf(earlier, false).size(), std::size_t(4));
-    QVERIFY(requested({}).earlier.isEmpty());
+    QVERIFY(prepared({}).earlier.isEmpty());
 }
 
 /// Two questions, and the last query, an earlier one where the last turn had none.
 void TestEarlierReading::readsTheLastTurnsAlone()
 {
-    const EarlierItems earlier = requested({{"first", ""}, {"second", "SELECT nights FROM booking"}, {"third", ""}}).earlier;
+    const EarlierItems earlier = prepared({{"first", ""}, {"second", "SELECT nights FROM booking"}, {"third", ""}}).earlier;
     QCOMPARE(textsOf(earlier, false), (std::vector<std::string>{"third", "second"}));
     QCOMPARE(textsOf(earlier, true), (std::vector<std::string>{"select", "nights"}));
 }
@@ -120,7 +120,7 @@ void TestEarlierReading::givesTheNetworkAnItemEach()
 {
     ModelConfig config = tinyConfig();
     config.relations = RelationVocabulary::Conversation;
-    const PreparedQuestion question = requested({{"Guests from Norway?", "SELECT name FROM guest WHERE country = 'Norway'"}});
+    const PreparedQuestion question = prepared({{"Guests from Norway?", "SELECT name FROM guest WHERE country = 'Norway'"}});
     const ModelInput input = InputBuilder(config, std::make_shared<HashedVocabulary>()).build(question, hotel());
     const int words = static_cast<int>(question.question.words.size());
     QCOMPARE(input.words(), words + question.earlier.count());

@@ -119,9 +119,9 @@ void TestKeptUnits::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kTracks, question, before,
-                        [](sql::Query& query, const Question& requested, const CellLookup& cells) {
-                            const bool isNamed = convertToStoredUnits(query, requested, cells.schema());
-                            return convertByCells(query, requested, cells) || isNamed;
+                        [](sql::Query& query, const Question& words, const CellLookup& cells) {
+                            const bool isNamed = convertToStoredUnits(query, words, cells.schema());
+                            return convertByCells(query, words, cells) || isNamed;
                         }),
           "after");
 }

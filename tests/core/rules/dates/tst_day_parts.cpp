@@ -52,7 +52,7 @@ void TestDayParts::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kDayParts, question, before,
-                        [](sql::Query& query, [[maybe_unused]] const Question& requested, [[maybe_unused]] const CellLookup& cells) {
+                        [](sql::Query& query, [[maybe_unused]] const Question& words, [[maybe_unused]] const CellLookup& cells) {
                             return testMonthsOfDays(query, cells) || readDaysOnce(query);
                         }),
           "after");

@@ -155,9 +155,8 @@ void TestDaySpans::bound()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(rewrittenText(
-              kOfDaySpans, question, before,
-              [](sql::Query& query, const Question& requested, const CellLookup& cells) { return testDays(query, requested, cells); }),
+    QTEST(rewrittenText(kOfDaySpans, question, before,
+                        [](sql::Query& query, const Question& words, const CellLookup& cells) { return testDays(query, words, cells); }),
           "after");
 }
 
@@ -182,11 +181,10 @@ void TestDaySpans::areAdded_data()
 void TestDaySpans::areAdded()
 {
     QFETCH(QString, before);
-    QTEST(rewrittenText(
-              "CREATE TABLE shelter (Month TEXT, Day INTEGER, n INTEGER);"
-              "INSERT INTO shelter VALUES ('Sep', 28, 40), ('Sep', 29, 50), ('Oct', 2, 60);",
-              QTest::currentDataTag(), before,
-              [](sql::Query& query, const Question& requested, const CellLookup& cells) { return testDays(query, requested, cells); }),
+    QTEST(rewrittenText("CREATE TABLE shelter (Month TEXT, Day INTEGER, n INTEGER);"
+                        "INSERT INTO shelter VALUES ('Sep', 28, 40), ('Sep', 29, 50), ('Oct', 2, 60);",
+                        QTest::currentDataTag(), before,
+                        [](sql::Query& query, const Question& words, const CellLookup& cells) { return testDays(query, words, cells); }),
           "after");
 }
 

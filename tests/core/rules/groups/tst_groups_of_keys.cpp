@@ -46,7 +46,7 @@ void TestGroupsOfKeys::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfGroupsOfKeys, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words,
                            [[maybe_unused]] const CellLookup& cells) { return groupByNameOfKey(query, cells.schema()); }),
           "after");
 }

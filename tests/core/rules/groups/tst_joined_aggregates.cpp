@@ -49,7 +49,7 @@ void TestJoinedAggregates::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfJoinedAggregates, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words,
                            [[maybe_unused]] const CellLookup& cells) { return aggregateJoinedAlone(query, cells.schema()); }),
           "after");
 }

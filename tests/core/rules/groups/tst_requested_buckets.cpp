@@ -113,8 +113,8 @@ void TestRequestedBuckets::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfRequestedBuckets, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
-                           [[maybe_unused]] const CellLookup& cells) { return takeBucketsListed(query, requested, cells); }),
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words,
+                           [[maybe_unused]] const CellLookup& cells) { return takeBucketsListed(query, words, cells); }),
           "after");
 }
 

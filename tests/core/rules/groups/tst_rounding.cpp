@@ -50,8 +50,8 @@ void TestRounding::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfRounding, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
-                           [[maybe_unused]] const CellLookup& cells) { return roundAsRequested(query, requested, cells.schema()); }),
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words,
+                           [[maybe_unused]] const CellLookup& cells) { return roundAsRequested(query, words, cells.schema()); }),
           "after");
 }
 

@@ -51,7 +51,7 @@ void TestRowAggregates::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfRowAggregates, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words,
                            [[maybe_unused]] const CellLookup& cells) { return showValuesOfRows(query, cells); }),
           "after");
 }

@@ -49,7 +49,7 @@ void TestSpareCounts::rewrites()
     QFETCH(QString, before);
     QTEST(rewrittenText(
               kOfSpareCounts, question, before,
-              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested, [[maybe_unused]] const CellLookup& cells) {
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words, [[maybe_unused]] const CellLookup& cells) {
                   return showAggregatesOnce(query) || countRowsOnce(query, cells.schema());
               }),
           "after");

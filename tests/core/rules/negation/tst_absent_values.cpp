@@ -67,7 +67,7 @@ void TestAbsentValues::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfAbsentValues, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words,
                            [[maybe_unused]] const CellLookup& cells) { return testAbsentValues(query, cells); }),
           "after");
 }

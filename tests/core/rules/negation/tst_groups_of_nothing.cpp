@@ -46,7 +46,7 @@ void TestGroupsOfNothing::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfGroupsOfNothing, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words,
                            [[maybe_unused]] const CellLookup& cells) { return leaveOutGroupsOfNothing(query, cells); }),
           "after");
 }

@@ -74,10 +74,9 @@ void TestLeftOutBlanks::rewrites()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(rewrittenText(kMembers, question, before,
-                        [](sql::Query& query, const Question& requested, const CellLookup& cells) {
-                            return leaveOutBlanks(query, requested, cells);
-                        }),
+    QTEST(rewrittenText(
+              kMembers, question, before,
+              [](sql::Query& query, const Question& words, const CellLookup& cells) { return leaveOutBlanks(query, words, cells); }),
           "after");
 }
 

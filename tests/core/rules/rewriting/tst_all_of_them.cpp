@@ -54,7 +54,7 @@ void TestAllOfThem::rewrites()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QTEST(rewrittenText(kOfAllOfThem, question, before,
-                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested,
+                        []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words,
                            [[maybe_unused]] const CellLookup& cells) { return countTheSameOfAll(query, cells.schema()); }),
           "after");
 }

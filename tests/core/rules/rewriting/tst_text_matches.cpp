@@ -56,7 +56,7 @@ void TestTextMatches::rewrites()
     QFETCH(QString, before);
     QTEST(rewrittenText(
               kOfTextMatches, question, before,
-              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& requested, [[maybe_unused]] const CellLookup& cells) {
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& words, [[maybe_unused]] const CellLookup& cells) {
                   const bool inAnyCase = matchTextsInAnyCase(query, cells);
                   return matchTexts(query, cells) || inAnyCase;
               }),
