@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -19,6 +20,8 @@ using Kind = ChartColumn::Kind;
 constexpr std::size_t kMostTimesOfLine = 400;   ///< of an answer that is drawn unasked: a year of days
 constexpr std::size_t kMostMeasures = 5;        ///< side by side
 constexpr std::size_t kFewestForHistogram = 12; ///< fewer are bars of one each
+constexpr std::size_t kRowsCompared = 1'000;    ///< whether values are in order shows in these
+constexpr std::size_t kMostRowsNamed = 20'000;  ///< of which two columns name each: more would hold up the window
 constexpr double kMostTimes = 20;               ///< one column may be larger than another on the same axis
 
 std::vector<int> numbersIn(const std::vector<ChartColumn>& columns, int except)
@@ -71,13 +74,13 @@ void addPlansForNumbers(std::vector<ChartPlan>& plans, const std::vector<ChartCo
     plans.push_back(isRising ? points : line);
 }
 
-/// Whether the figures go up or down from row to row: then somebody wanted them so.
+/// Whether the first values go up or down from row to row: then somebody wanted them so.
 bool areInOrder(const ResultTable& table, int column)
 {
     bool isRising = true;
     bool isFalling = true;
     std::optional<double> last;
-    for (const auto& row : table.rows) {
+    for (const auto& row : std::span(table.rows).first(std::min(table.rows.size(), kRowsCompared))) {
         const auto number = numberOf(row[static_cast<std::size_t>(column)]);
         isRising = isRising && number && (!last || *number >= *last);
         isFalling = isFalling && number && (!last || *number <= *last);
@@ -107,6 +110,8 @@ std::size_t differentIn(const ResultTable& table, int column)
 /// Whether the two name each row, and neither alone does.
 bool nameRowsTogether(const ResultTable& table, int left, int right)
 {
+    if (table.rows.size() > kMostRowsNamed)
+        return false;
     std::set<std::pair<std::string, std::string>> pairs;
     for (const auto& row : table.rows) {
         if (!pairs.emplace(labelOf(row[static_cast<std::size_t>(left)]), labelOf(row[static_cast<std::size_t>(right)])).second)
@@ -208,9 +213,11 @@ bool canDraw(const ResultTable& table, const ChartPlan& plan)
 bool isWorthDrawing(const ResultTable& table)
 {
     constexpr std::size_t fewest = 3; // two figures are compared at a glance
+    if (!table.isComplete || table.rows.size() < fewest || table.rows.size() > kMostTimesOfLine)
+        return false;
     const std::vector<ChartPlan> plans = suggestedCharts(table);
     const bool isLine = !plans.empty() && plans[0].kind == ChartKind::Line;
-    if (!table.isComplete || table.rows.size() < fewest || table.rows.size() > (isLine ? kMostTimesOfLine : kMostBars))
+    if (!isLine && table.rows.size() > kMostBars)
         return false;
     const bool isNamed = isLine || (!plans.empty() && plans[0].kind == ChartKind::Bars);
     const auto isKey = [&](int column) { return chartColumn(table, column).isKey; };

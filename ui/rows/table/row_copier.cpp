@@ -8,6 +8,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
+#include <utility>
+
 using namespace ratatosk;
 
 RowCopier::RowCopier(RowsView& rows, QObject* parent) : QObject(parent), m_rows(rows)
@@ -27,9 +29,9 @@ QString RowCopier::text(const RowTextOptions& options) const
 
 void RowCopier::copy(const RowTextOptions& options)
 {
-    const MarkedCells cells = m_rows.markedCells();
+    MarkedCells cells = m_rows.markedCells();
     if (cells.isEmpty())
         return;
-    m_runner.start([cells, options](std::stop_token) { return textOf(cells, options); },
+    m_runner.start([cells = std::move(cells), options](std::stop_token) { return textOf(cells, options); },
                    [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
 }

@@ -28,6 +28,10 @@ std::vector<int> numbersIn(Spans spans)
 {
     std::ranges::sort(spans);
     std::vector<int> numbers;
+    size_t most = 0;
+    for (const auto& [first, last] : spans)
+        most += static_cast<size_t>(last - first + 1);
+    numbers.reserve(most);
     for (const auto& [first, last] : spans) {
         for (int number = std::max(first, numbers.empty() ? 0 : numbers.back() + 1); number <= last; ++number)
             numbers.push_back(number);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "tests/ui/worked_time.h"
 #include "ui/rows/table/change_table.h"
 #include "ui/rows/table/result_table_model.h"
 
@@ -184,11 +185,10 @@ void TestResultTableModel::takesAMillionRowsAtOnce()
     table->columns = {"n"};
     table->rows.assign(1'000'000, {std::int64_t{1}});
     ResultTableModel model;
-    QElapsedTimer timer;
-    timer.start();
+    const double begin = workedMilliseconds();
     model.setTable(table);
     QCOMPARE(model.index(999'999, 0).data().toString(), QStringLiteral("1"));
-    QVERIFY(timer.elapsed() < 100);
+    QVERIFY(workedMilliseconds() - begin < 100);
 }
 
 RATATOSK_WIDGET_TEST(TestResultTableModel);
