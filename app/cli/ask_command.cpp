@@ -16,7 +16,6 @@
 #include "core/files/opening/database_browser.h"
 #include "core/files/rows/row_text.h"
 #include "core/messages/answers/json_text.h"
-#include "core/rules/dates/calendar_reading.h"
 #include "core/sql/tree/sql_formatter.h"
 
 #include <CLI/CLI.hpp>
@@ -165,9 +164,7 @@ ExitCode askOne(Session& session, const std::string& question)
     session.otherReading.reset();
     if (const auto checked = checkQuestion(question); !checked)
         return session.terminal.fail(checked.error());
-    const bool isTyped = session.arguments.edits.keepsSpelling;
-    const std::string read = isTyped ? question : readByCalendar({question, {}}, session.arguments.today, session.browser.schema()).text;
-    const auto edits = editsOf(session.arguments.edits, read, session.browser.schema());
+    const auto edits = editsOf(session.arguments.edits, question, session.arguments.today, session.browser.schema());
     if (!edits)
         return session.terminal.fail(edits.error());
     const AskOptions options{.beamSize = session.arguments.beamSize,

@@ -4,11 +4,13 @@
 
 #include "core/answer/value/item_labels.h"
 #include "core/english/language/word_splitter.h"
+#include "core/rules/dates/calendar_reading.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace ratatosk::cli {
 
@@ -50,18 +52,20 @@ void addEditOptions(CLI::App& command, EditOptions& options)
     command.add_option("--unlink", options.unlinks, "Remove a link of a word with a table or column")->type_name("WORD=ITEM");
 }
 
-Result<QuestionEdits> editsOf(const EditOptions& options, const std::string& question, const Schema& schema)
+Result<QuestionEdits> editsOf(const EditOptions& options, const std::string& question, const std::optional<CalendarDate>& today,
+                              const Schema& schema)
 {
     QuestionEdits edits;
     edits.keepsSpelling = options.keepsSpelling;
     if (options.links.empty() && options.unlinks.empty())
         return edits;
-    const auto words = splitQuestion(question);
+    auto words = splitQuestion(question);
     if (!words)
         return words.error();
+    const Question read = options.keepsSpelling ? *std::move(words) : readByCalendar({*std::move(words), {}}, today, schema).question;
     for (const bool isAdded : {false, true}) {
         for (const std::string& typed : isAdded ? options.links : options.unlinks) {
-            const auto edit = editOf(typed, isAdded, *words, schema);
+            const auto edit = editOf(typed, isAdded, read, schema);
             if (!edit)
                 return edit.error();
             edits.links.push_back(*edit);

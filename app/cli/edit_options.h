@@ -5,7 +5,9 @@
 #include "core/answer/value/question_edits.h"
 #include "core/base/result.h"
 #include "core/database/schema/schema.h"
+#include "core/english/language/calendar_date.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,7 +27,8 @@ struct EditOptions {
 /// `--link WORD=ITEM`, `--unlink WORD=ITEM` and `--keep-spelling`.
 void addEditOptions(CLI::App& command, EditOptions& options);
 
-/// For one question. Error: InvalidArgument for a word or an item that is not there.
-Result<QuestionEdits> editsOf(const EditOptions& options, const std::string& question, const Schema& schema);
+/// For one question, whose words are numbered as it is read on that day. Error: InvalidArgument for a word or an item that is not there.
+Result<QuestionEdits> editsOf(const EditOptions& options, const std::string& question, const std::optional<CalendarDate>& today,
+                              const Schema& schema);
 
 } // namespace ratatosk::cli

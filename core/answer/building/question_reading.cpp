@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/building/question_reading.h"
 
-#include "core/english/language/word_splitter.h"
 #include "core/linking/routing/part_values.h"
 #include "core/parser/parsing/earlier_reading.h"
 #include "core/parser/parsing/value_range.h"
@@ -65,28 +64,23 @@ QuestionReading completed(PreparedQuestion question, Schema schema, const Questi
     return reading;
 }
 
-Result<QuestionReading> readPart(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
-                                 const NetworkTraits& network, const ReadingWishes& wishes)
+QuestionReading readPart(Question question, const Schema& whole, const DatabasePreparation::Prepared& database,
+                         const NetworkTraits& network, const ReadingWishes& wishes)
 {
-    const auto words = splitQuestion(text);
-    if (!words)
-        return words.error();
     RouteOptions route = withWishes(wishes.route, wishes.edits, whole);
     for (const TableId table : earlierTables(wishes.earlier, whole, network.grammar))
         route.pinned.push_back(table);
-    SchemaPart part = database.router->route(*words, route);
+    SchemaPart part = database.router->route(question, route);
     const QuestionEdits edits = inPart(wishes.edits, part);
     const auto values = valuesOfPart(database.values, part);
     const std::vector<CellKind> kinds = inPart(database.kinds, part);
     const SchemaLinker linker(typedByCells(part.schema(), kinds), values);
-    auto read = prepareQuestion(text, part.schema(), linker, *values, valueRange(network.config));
-    if (!read)
-        return read.error();
-    read->kinds = kinds;
-    read->isOfConversation = wishes.isOfConversation;
-    addEarlier(*read, wishes.earlier, part.schema(), linker, network.grammar);
+    PreparedQuestion read = prepareQuestion(std::move(question), part.schema(), linker, *values, valueRange(network.config));
+    read.kinds = kinds;
+    read.isOfConversation = wishes.isOfConversation;
+    addEarlier(read, wishes.earlier, part.schema(), linker, network.grammar);
     Schema schema = withEdits(part.schema(), edits.keys);
-    return completed(*std::move(read), std::move(schema), edits, std::move(part), network);
+    return completed(std::move(read), std::move(schema), edits, std::move(part), network);
 }
 
 template <class Item>
@@ -98,18 +92,16 @@ void moveLinks(std::vector<Link<Item>>& links, const SchemaPart& part)
 
 } // namespace
 
-Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
-                                  const NetworkTraits& network, const ReadingWishes& wishes)
+QuestionReading readingOf(Question question, const Schema& whole, const DatabasePreparation::Prepared& database,
+                          const NetworkTraits& network, const ReadingWishes& wishes)
 {
     if (database.router)
-        return readPart(text, whole, database, network, wishes);
-    auto read = prepareQuestion(text, whole, *database.linker, *database.values, valueRange(network.config));
-    if (!read)
-        return read.error();
-    read->kinds = database.kinds;
-    read->isOfConversation = wishes.isOfConversation;
-    addEarlier(*read, wishes.earlier, whole, *database.linker, network.grammar);
-    return completed(*std::move(read), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);
+        return readPart(std::move(question), whole, database, network, wishes);
+    PreparedQuestion read = prepareQuestion(std::move(question), whole, *database.linker, *database.values, valueRange(network.config));
+    read.kinds = database.kinds;
+    read.isOfConversation = wishes.isOfConversation;
+    addEarlier(read, wishes.earlier, whole, *database.linker, network.grammar);
+    return completed(std::move(read), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);
 }
 
 Answer inWhole(Answer answer, const SchemaPart& part)

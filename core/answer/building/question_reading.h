@@ -6,13 +6,13 @@
 #include "core/answer/value/answer.h"
 #include "core/answer/value/question_edits.h"
 #include "core/english/text/earlier_turn.h"
+#include "core/english/text/question.h"
 #include "core/grammar/tree/grammar.h"
 #include "core/linking/relations/prepared_question.h"
 #include "core/linking/routing/schema_router.h"
 #include "core/network/model/model_config.h"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -38,9 +38,9 @@ struct NetworkTraits {
     const sql::Grammar& grammar;
 };
 
-/// Prepares a question for the network. Errors: InvalidQuestion.
-Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
-                                  const NetworkTraits& network, const ReadingWishes& wishes = {});
+/// Prepares a question for the network.
+QuestionReading readingOf(Question question, const Schema& whole, const DatabasePreparation::Prepared& database,
+                          const NetworkTraits& network, const ReadingWishes& wishes = {});
 
 /// The answer to a part, as one to the whole: links under the whole's ids, and which items were read.
 Answer inWhole(Answer answer, const SchemaPart& part);

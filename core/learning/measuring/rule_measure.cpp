@@ -6,6 +6,7 @@
 #include "core/answer/building/ranked_candidates.h"
 #include "core/answer/building/settled_candidates.h"
 #include "core/answer/value/question_answerer.h"
+#include "core/english/language/word_splitter.h"
 #include "core/parser/parsing/parser.h"
 #include "core/parser/ranking/ranker.h"
 #include "core/questions/evaluation/gold_rows.h"
@@ -148,7 +149,10 @@ private:
         const auto prepared = m_database->wait(m_stop);
         if (!prepared)
             return prepared.error();
-        return readingOf(text, m_database->schema(), **prepared, {m_parser.config(), m_parser.grammar()});
+        auto question = splitQuestion(text);
+        if (!question)
+            return question.error();
+        return readingOf(*std::move(question), m_database->schema(), **prepared, {m_parser.config(), m_parser.grammar()});
     }
 
     /// Null: the network finds nothing.

@@ -3,12 +3,14 @@
 #include "core/linking/links/spelling_check.h"
 
 #include "core/english/language/known_words.h"
+#include "core/english/language/word_splitter.h"
 #include "core/english/text/characters.h"
 #include "core/linking/links/capital_run.h"
 #include "core/linking/links/quotation.h"
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -75,20 +77,24 @@ std::optional<std::string> correctionOf(const Word& word, bool isOpening, const 
 
 } // namespace
 
-SpellingCheck correctedSpelling(const Question& question, const FileWords& words, const ValueIndex& values)
+SpellingCheck correctedSpelling(Question question, const FileWords& words, const ValueIndex& values)
 {
-    SpellingCheck check{question.text, {}};
+    std::string text = question.text;
+    std::vector<SpellingCorrection> corrections;
     const std::vector<bool> quoted = quotedWords(question);
     for (std::size_t i = question.words.size(); i-- > 0;) { // from behind: places before stay
         const Word& word = question.words[i];
         if (quoted[i] || question.text.compare(static_cast<std::size_t>(word.begin), word.text.size(), word.text) != 0)
             continue;
         if (const auto read = correctionOf(word, i == 0, words, values)) {
-            check.text.replace(static_cast<std::size_t>(word.begin), static_cast<std::size_t>(word.end - word.begin), *read);
-            check.corrections.insert(check.corrections.begin(), {word.text, *read});
+            text.replace(static_cast<std::size_t>(word.begin), static_cast<std::size_t>(word.end - word.begin), *read);
+            corrections.insert(corrections.begin(), {word.text, *read});
         }
     }
-    return check;
+    auto corrected = corrections.empty() ? Result<Question>(std::move(question)) : splitQuestion(text);
+    if (!corrected) // too long now
+        return {std::move(question), {}};
+    return {*std::move(corrected), std::move(corrections)};
 }
 
 std::vector<SpellingOffer> spellingOffers(const std::vector<std::string>& unused, const FileWords& words)

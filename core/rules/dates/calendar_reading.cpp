@@ -3,12 +3,14 @@
 #include "core/rules/dates/calendar_reading.h"
 
 #include "core/english/language/question_words.h"
+#include "core/english/language/word_splitter.h"
 #include "core/english/text/characters.h"
 #include "core/rules/dates/relative_spans.h"
 
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -58,21 +60,28 @@ bool isName(const std::string& core, const Schema& schema)
 
 SpellingCheck readByCalendar(SpellingCheck check, const std::optional<CalendarDate>& today, const Schema& schema)
 {
-    const auto question = splitQuestion(check.text);
-    std::vector<RelativeSpan> spans = today && question ? relativeSpans(*question, *today) : std::vector<RelativeSpan>();
-    const auto corrected = static_cast<std::ptrdiff_t>(check.corrections.size());
+    const Question& question = check.question;
+    std::vector<RelativeSpan> spans = today ? relativeSpans(question, *today) : std::vector<RelativeSpan>();
+    std::string text = question.text;
+    std::vector<SpellingCorrection> announced;
     std::ranges::reverse(spans); // from behind: places before stay
     for (const RelativeSpan& span : spans) {
-        if (isName(coreOf(*question, span), schema))
+        if (isName(coreOf(question, span), schema))
             continue;
-        const auto begin = static_cast<std::size_t>(question->words[static_cast<std::size_t>(span.begin)].begin);
-        const auto end = static_cast<std::size_t>(question->words[static_cast<std::size_t>(span.end) - 1].end);
-        const std::string typed = check.text.substr(begin, end - begin);
+        const auto begin = static_cast<std::size_t>(question.words[static_cast<std::size_t>(span.begin)].begin);
+        const auto end = static_cast<std::size_t>(question.words[static_cast<std::size_t>(span.end) - 1].end);
+        const std::string typed = text.substr(begin, end - begin);
         if (!saysItsYears(typed, span.wording))
-            check.corrections.insert(check.corrections.begin() + corrected, {typed, span.wording});
-        check.text = span.isBehindAll ? withBehind(check.text, begin, end, span.wording)
-                                      : check.text.replace(begin, end - begin, span.wording);
+            announced.insert(announced.begin(), {typed, span.wording});
+        text = span.isBehindAll ? withBehind(text, begin, end, span.wording) : text.replace(begin, end - begin, span.wording);
     }
+    if (text == question.text)
+        return check;
+    auto dated = splitQuestion(text);
+    if (!dated) // too long now
+        return check;
+    check.question = *std::move(dated);
+    check.corrections.insert(check.corrections.end(), announced.begin(), announced.end());
     return check;
 }
 

@@ -12,6 +12,6 @@ namespace ratatosk {
 
 /// The question with its relative spans read by the calendar: "last month" is read as "in October 2026". What a table or column is called
 /// ("sales_last_month") stays, and all where nothing is known of today.
-SpellingCheck readByCalendar(SpellingCheck question, const std::optional<CalendarDate>& today, const Schema& schema);
+SpellingCheck readByCalendar(SpellingCheck check, const std::optional<CalendarDate>& today, const Schema& schema);
 
 } // namespace ratatosk

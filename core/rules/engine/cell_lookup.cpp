@@ -12,6 +12,11 @@
 
 namespace ratatosk {
 
+CellLookup::CellLookup(const Schema& schema, const Connection& database, std::stop_token stop)
+    : m_schema(schema), m_database(database), m_stop(std::move(stop))
+{
+}
+
 sql::Expression cellOf(ColumnId column)
 {
     return {sql::ColumnReference{{}, column}};

@@ -21,10 +21,7 @@ class CellLookup
 {
 public:
     /// Both must outlive it.
-    CellLookup(const Schema& schema, const Connection& database, std::stop_token stop)
-        : m_schema(schema), m_database(database), m_stop(std::move(stop))
-    {
-    }
+    CellLookup(const Schema& schema, const Connection& database, std::stop_token stop);
 
     const Schema& schema() const { return m_schema; }
 

@@ -87,7 +87,7 @@ void TestSpellingCheck::reads()
     QFETCH(QString, typed);
     QFETCH(QString, read);
     const SpellingCheck check = correctedSpelling(*splitQuestion(typed.toStdString()), m_words, *m_values);
-    QCOMPARE(QString::fromStdString(check.text), read);
+    QCOMPARE(QString::fromStdString(check.question.text), read);
     QCOMPARE(check.corrections.empty(), typed == read);
 }
 

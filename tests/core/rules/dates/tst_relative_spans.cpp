@@ -276,9 +276,9 @@ void TestRelativeSpans::areWrittenOut()
     static const ScratchDatabase database("CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, sold_last_week INTEGER);");
     static const Schema schema = *readSchema(*Connection::open(database.file()));
     const std::string question = QTest::currentDataTag();
-    const SpellingCheck reading = readByCalendar({question, {}}, kTodays.back(), schema);
+    const SpellingCheck reading = readByCalendar({*splitQuestion(question), {}}, kTodays.back(), schema);
     QFETCH(QString, read);
-    QCOMPARE(QString::fromStdString(reading.text), read.isEmpty() ? QString::fromStdString(question) : read);
+    QCOMPARE(QString::fromStdString(reading.question.text), read.isEmpty() ? QString::fromStdString(question) : read);
     static const QRegularExpression year(QStringLiteral("\\b\\d{4}\\b"));
     bool saysItsYears = true;
     for (auto years = year.globalMatch(read); years.hasNext();)
