@@ -6,6 +6,7 @@
 #include "core/rules/registry/rule_registry.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -137,6 +138,18 @@ ResultTable rightTable(const std::vector<RightQueries>& right)
     table.columns = {"right queries of", "queries", "changed by rules", "seconds"};
     for (const RightQueries& queries : right)
         table.rows.push_back({queries.pack, std::int64_t(queries.questions), std::int64_t(queries.changed), rounded(queries.seconds)});
+    return table;
+}
+
+ResultTable changedQueryTable(const std::vector<RightQueries>& right)
+{
+    ResultTable table;
+    table.columns = {"pack", "database", "question", "before", "after", "rules"};
+    for (const RightQueries& queries : right) {
+        for (const ChangedRightQuery& change : queries.changes)
+            table.rows.push_back({queries.pack, change.database, change.question, change.before, change.after,
+                                  fmt::format("{}", fmt::join(change.rules, " "))});
+    }
     return table;
 }
 

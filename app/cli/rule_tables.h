@@ -30,6 +30,9 @@ ResultTable setTable(const std::vector<MeasuredSet>& sets);
 /// A row for each pack of right queries.
 ResultTable rightTable(const std::vector<RightQueries>& right);
 
+/// A row for each right query that rules change: pack, database, question, before, after, rules.
+ResultTable changedQueryTable(const std::vector<RightQueries>& right);
+
 /// All of it as a page in Markdown. `command`: what makes the page.
 std::string rulesPage(const std::vector<MeasuredSet>& sets, const std::vector<RightQueries>& right, const std::string& command);
 

@@ -27,7 +27,8 @@ struct MeasureArguments {
     std::vector<std::string> right;  ///< packs whose gold queries are to stay as they are
     std::vector<std::string> databases;
     DatabaseHalf half = DatabaseHalf::Both;
-    std::string page; ///< file in Markdown; empty: none
+    std::string page;    ///< file in Markdown; empty: none
+    std::string changed; ///< file of the right queries that are changed, in CSV; empty: none
     OutputFormat format = OutputFormat::Table;
     ModelOptions model;
 };
@@ -106,6 +107,11 @@ ExitCode measure(const MeasureArguments& arguments, Terminal& terminal)
         if (const auto written = writeAtomically(arguments.page, rulesPage(*sets, *right, commandOf(arguments))); !written)
             return terminal.fail(written.error());
     }
+    if (!arguments.changed.empty()) {
+        const std::string rows = formatted(changedQueryTable(*right), OutputFormat::Csv, terminal);
+        if (const auto written = writeAtomically(arguments.changed, rows); !written)
+            return terminal.fail(written.error());
+    }
     for (const ResultTable& table : {setTable(*sets), rightTable(*right), measureTable(*sets, *right)})
         if (!table.rows.empty())
             terminal.print(formatted(table, arguments.format, terminal) + '\n');
@@ -131,6 +137,8 @@ void addMeasureCommand(CLI::App& rules, Action& action)
     command->add_option("--half", arguments->half, "Use one half of the databases, by a hash of their names: first, second or both")
         ->transform(CLI::Transformer(halves))
         ->type_name("HALF");
+    command->add_option("--changed", arguments->changed, "Write the right queries that rules change to this CSV file, before and after")
+        ->type_name("OUT");
     command->add_option("--output", arguments->page, "Write all tables to this Markdown file")->type_name("OUT");
     addFormatOption(*command, arguments->format);
     addModelOptions(*command, arguments->model);

@@ -50,6 +50,7 @@ public:
     struct Outcome {
         bool isRight = false; ///< it gives the same rows
         std::set<std::string, std::less<>> fired;
+        std::string query{}; ///< after the rules
     };
 
     Outcome after(const RuleSwitches& switches) const
@@ -60,7 +61,7 @@ public:
         if (activity.fired.empty())
             return {true, {}};
         const auto rows = m_database.connection.run(candidates.front().sql, kJudgeLimits);
-        return {rows && sameRows(m_rows, *rows, RowOrder::Ignored), activity.fired};
+        return {rows && sameRows(m_rows, *rows, RowOrder::Ignored), activity.fired, candidates.front().sql};
     }
 
 private:
@@ -85,9 +86,14 @@ void add(RightQueries& measured, const PackQuestion& question, const OpenDatabas
     if (outcome.isRight)
         return;
     ++measured.changed;
-    for (const std::string& id : outcome.fired)
-        if (right.after({.without = {id}}).isRight)
-            ++measured.byRule[id];
+    ChangedRightQuery change{question.database, question.question, question.query, outcome.query, {}};
+    for (const std::string& id : outcome.fired) {
+        if (!right.after({.without = {id}}).isRight)
+            continue;
+        ++measured.byRule[id];
+        change.rules.push_back(id);
+    }
+    measured.changes.push_back(std::move(change));
 }
 
 } // namespace

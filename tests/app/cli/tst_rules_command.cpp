@@ -125,11 +125,15 @@ void TestRulesCommand::measuresRules()
 
 void TestRulesCommand::leavesRightQueriesAlone()
 {
-    const Outcome outcome = m_program.run({"rules", "measure", "--right", m_pack, "--format", "csv"});
+    const QString changed = m_pack + ".csv";
+    const Outcome outcome = m_program.run({"rules", "measure", "--right", m_pack, "--format", "csv", "--changed", changed});
     if (!ratatosk::findModelBundle())
         QSKIP("there is no model bundle in models/");
     QVERIFY2(outcome.exitCode == 0, outcome.errors);
     QVERIFY2(outcome.output.contains("inn-pack,3,0,"), outcome.output);
+    QFile file(changed);
+    QVERIFY(file.open(QFile::ReadOnly));
+    QCOMPARE(file.readAll().trimmed(), QByteArray("pack,database,question,before,after,rules"));
 }
 
 void TestRulesCommand::explainsChanges()
