@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/amounts/unit_mentions.h"
 
-#include "core/english/language/number_words.h"
+#include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/english/language/word_splitter.h"
-#include "core/linking/links/number_literal.h"
 
 #include <algorithm>
 #include <array>
@@ -89,12 +88,15 @@ constexpr std::array kNames{
     Name{"hl", kHectolitres, AtEnd},
 };
 
-constexpr std::array<std::string_view, 6> kRates{"per", "a", "an", "each", "every", "/"};
-
-bool isNumber(const Question& question, int word)
+/// Whether a unit stands there as the one that is asked for: not in "euros per hour", "rounded to cents", "days without a drink".
+bool isRequested(const Question& question, int word, Measure measure)
 {
-    const auto isIn = [&](const NumberPhrase& phrase) { return phrase.begin <= word && word < phrase.end; };
-    return readNumber(wordAt(question, word)) || std::ranges::any_of(numberPhrasesOf(question), isIn);
+    static const Phrase rate("per|a|an|each|every|/"), digits("to|nearest|whole"), rounded("<round>|rounded");
+    static const Phrase wanted("in|into|as|many|of|total|average|mean|median [the] [whole|full]"), ofEach("* of|per|by|for");
+    static const Phrase time("on|during [the|all|these|those] [*]");
+    if (rate.isBefore(question, word) || (digits.isBefore(question, word) && rounded.isIn(question)))
+        return false;
+    return measure != Measure::Time || wanted.isBefore(question, word) || (ofEach.isAt(question, word) && !time.isBefore(question, word));
 }
 
 /// Letters alone name a unit; of words one that stands for several: "in hours", not "the second".
@@ -163,16 +165,18 @@ std::vector<Unit> unitsOf(Measure measure)
 
 std::vector<UnitMention> unitMentions(const Question& question, Measure measure)
 {
+    static const Phrase number("#");
     std::vector<UnitMention> mentions;
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         const auto name = std::ranges::find_if(kNames, [&](const Name& one) {
             return one.unit.measure == measure && isMentioned(question.words[static_cast<std::size_t>(word)], one);
         });
-        const std::string_view before = wordAt(question, word - 1);
-        if (name == kNames.end() || std::ranges::find(kRates, before) != kRates.end())
+        if (name == kNames.end())
             continue;
         const bool isSign = name->word == "€" || name->word == "$" || name->word == "£";
-        mentions.push_back({name->unit, isNumber(question, word - 1) || (isSign && isNumber(question, word + 1))});
+        const bool isOfNumber = number.isBefore(question, word) || (isSign && number.isAt(question, word + 1));
+        if (isOfNumber || isRequested(question, word, measure))
+            mentions.push_back({name->unit, isOfNumber});
     }
     return mentions;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/day_spans.h"
 
+#include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/linking/links/number_literal.h"
 #include "core/linking/links/written_dates.h"
@@ -14,7 +15,6 @@
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <string_view>
 #include <utility>
@@ -48,51 +48,29 @@ bool isDoubtful(const Question& question, const WrittenDate& day)
     return isOfNumbers && day.date.day <= mostMonths && day.date.day != day.date.month;
 }
 
-int openingPlace(const Question& question, const WrittenDate& day)
-{
-    return day.begin - (wordAt(question, day.begin - 1) == "the" ? 2 : 1);
-}
-
-/// "on the 4th of April 2024" has "on".
-std::string_view openingOf(const Question& question, const WrittenDate& day)
-{
-    return wordAt(question, openingPlace(question, day));
-}
-
 /// "between 15 January 2025 and 10 February 2025", "from ... to ..."
 std::optional<DaySpan> spanOfTwo(const Question& question, const WrittenDate& one, const WrittenDate& two)
 {
-    static constexpr std::array<std::string_view, 6> links{"to", "until", "till", "through", "-", "\u2013"};
+    static const Phrase between("between [the]"), joined("and [the]"), linked("to|until|till|through|-|\u2013 [the]");
     const std::string first = isoOf(one.date), last = isoOf(two.date);
-    const std::string_view link = openingOf(question, two);
-    const bool isNext = openingPlace(question, two) == one.end;
-    const bool isSpan = isNext && ((link == "and" && openingOf(question, one) == "between") || isOneOf(link, links));
+    const bool isSpan = (between.isBefore(question, one.begin) && joined.beginBefore(question, two.begin) == one.end)
+        || linked.beginBefore(question, two.begin) == one.end;
     return isSpan && first <= last ? std::optional(DaySpan{first, dayBeside(last, 1)}) : std::nullopt;
-}
-
-/// "5 May 2024 or later", "from 5 May 2024 on"
-std::optional<PeriodSide> sideBehindDay(const Question& question, const WrittenDate& day)
-{
-    static constexpr std::array<std::string_view, 3> laters{"later", "after", "newer"};
-    static constexpr std::array<std::string_view, 3> earliers{"earlier", "before", "older"};
-    const std::string_view next = wordAt(question, day.end);
-    const std::string_view other = next == "or" || next == "and" ? wordAt(question, day.end + 1) : std::string_view();
-    if (isOneOf(other, laters) || next.starts_with("onward") || (next == "on" && openingOf(question, day) == "from"))
-        return PeriodSide::Since;
-    return isOneOf(other, earliers) ? std::optional(PeriodSide::Until) : std::nullopt;
 }
 
 std::optional<PeriodSide> sideOfDay(const Question& question, const WrittenDate& day)
 {
-    static constexpr std::array<std::string_view, 4> inside{"on", "of", "for", "at"};
-    if (const auto behind = sideBehindDay(question, day))
+    static const Phrase from("from [the]"), on("on"), upTo("up to [the]"), asOf("as of [the]"), inside("on|of|for|at [the]");
+    if (const auto behind = sideBehind(question, day.end))
         return behind;
-    if (const auto opened = sideOpened(question, openingPlace(question, day)))
-        return opened;
-    const std::string_view opening = openingOf(question, day);
-    if (opening == "to" && wordAt(question, openingPlace(question, day) - 1) == "up")
+    if (from.isBefore(question, day.begin) && on.isAt(question, day.end))
+        return PeriodSide::Since;
+    if (upTo.isBefore(question, day.begin))
         return PeriodSide::Until;
-    return isOneOf(opening, inside) ? std::optional(PeriodSide::Inside) : std::nullopt;
+    if (const auto opening = sideOpened(question, day.begin))
+        return opening == PeriodSide::Apart ? std::nullopt : opening;
+    const bool isInside = inside.isBefore(question, day.begin) && !asOf.isBefore(question, day.begin);
+    return isInside ? std::optional(PeriodSide::Inside) : std::nullopt;
 }
 
 /// What lies on that side of a span, or in it.
@@ -104,6 +82,7 @@ DaySpan onSide(const DaySpan& inside, PeriodSide side)
     case PeriodSide::Until: return {"", inside.behind};
     case PeriodSide::Since: return {inside.first, ""};
     case PeriodSide::After: return {inside.behind, ""};
+    case PeriodSide::Apart: break;
     }
     return {};
 }
@@ -166,6 +145,8 @@ public:
     bool bound(Condition& clause) const
     {
         std::vector<Condition> parts = sql::conjuncts(clause);
+        if (std::ranges::any_of(parts, [&](const Condition& part) { return isExact(part) || isOfInterval(part); }))
+            return false;
         std::optional<ColumnReference> column;
         DaySpan set;
         bool isRight = true;
@@ -181,7 +162,7 @@ public:
             if (test->set)
                 isRight = isRight && add(set.first, test->set->first) && add(set.behind, test->set->behind);
         }
-        if (!column || (isRight && set == m_span) || (m_tests == Tests::OfEnds && isApart(set)))
+        if (!column || (isRight && set == m_span) || isOpposed(set) || (m_tests == Tests::OfEnds && isApart(set)))
             return false;
         std::erase_if(parts, [&](const Condition& part) { return testOf(part).has_value(); });
         addTest(parts, *column, ComparisonOperator::GreaterEqual, m_span.first);
@@ -196,6 +177,37 @@ private:
         const bool isFree = end.empty() || other.empty();
         end = other.empty() ? end : other;
         return isFree;
+    }
+
+    /// "before noon on 24 March": a time of day says more than any span of days.
+    bool isExact(const Condition& condition) const
+    {
+        const auto hasTime = [](const Literal* literal) {
+            return literal->text.size() > kLettersOfDay && literal->text.find_first_of("123456789", kLettersOfDay) != std::string::npos;
+        };
+        const auto test = testOf(condition);
+        return test && std::ranges::any_of(test->literals, hasTime);
+    }
+
+    /// `valid_from <= day AND (valid_to IS NULL OR valid_to >= day)`: each row has a span of its own, which the day lies in.
+    bool isOfInterval(const Condition& condition) const
+    {
+        bool hasDay = false;
+        sql::visitTerms(
+            condition,
+            [&](const Expression& term) {
+                const Literal* literal = literalOf(term);
+                hasDay = hasDay || (literal && isIsoDay(literal->text));
+            },
+            [](const sql::Query&) {});
+        return hasDay && !testOf(condition);
+    }
+
+    /// One of two spans with an open end has its end where the other is open.
+    bool isOpposed(const DaySpan& set) const
+    {
+        return (set.first.empty() && !set.behind.empty() && m_span.behind.empty())
+            || (set.behind.empty() && !set.first.empty() && m_span.first.empty());
     }
 
     /// "... in 2023, and never after that year": a test of its own.
@@ -321,6 +333,20 @@ DaySpan spanOf(const PeriodMention& mention)
     return onSide({mention.period.first, mention.period.behind}, mention.side);
 }
 
+/// "Days until 30 June": what is shown is computed with the day.
+bool isShown(const sql::SelectBlock& block, const DaySpan& span)
+{
+    bool isFound = false;
+    for (const sql::SelectItem& item : block.items)
+        sql::visitTerms(item.expression, [&](const Expression& term) {
+            const Literal* literal = literalOf(term);
+            isFound = isFound
+                || (literal && isIsoDay(literal->text)
+                    && (literal->text == span.first || literal->text == span.behind || dayBeside(literal->text, 1) == span.behind));
+        });
+    return isFound;
+}
+
 bool bound(sql::Query& query, const SpanBounds& bounds)
 {
     bool hasChanged = false;
@@ -352,7 +378,10 @@ bool testSpanOfDays(sql::Query& query, const Question& question, const CellLooku
 {
     if (cells.schema().dialect() != Dialect::Sqlite)
         return false;
-    if (const auto span = daySpanOf(question))
+    const auto span = daySpanOf(question);
+    if (span && isShown(query.first, *span))
+        return false;
+    if (span)
         return bound(query, {*span, cells, SpanBounds::Tests::OfDays});
     const auto period = lonePeriodOf(question);
     return period && bound(query, {spanOf(*period), cells, SpanBounds::Tests::OfNumbers});

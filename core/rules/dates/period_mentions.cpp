@@ -3,12 +3,14 @@
 #include "core/rules/dates/period_mentions.h"
 
 #include "core/english/language/calendar_date.h"
+#include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/english/language/scaffold_words.h"
+#include "core/english/language/stop_words.h"
+#include "core/english/text/characters.h"
 #include "core/linking/links/number_literal.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <string_view>
@@ -16,73 +18,81 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::array<std::string_view, 3> kFarther{"earlier", "older", "prior"};
-constexpr std::array<std::string_view, 2> kNearer{"later", "newer"};
+struct SidePhrase {
+    Phrase phrase;
+    PeriodSide side;
+};
 
-/// "the 1st of January 2010", "1 January 2010"
+/// What stands before a day, month or year; the first that fits counts.
+const std::vector<SidePhrase>& openings()
+{
+    static const std::vector<SidePhrase> all{
+        {Phrase("to|until|till|by|through [the] end of [the] [year]"), PeriodSide::Until},
+        {Phrase("after|since [the] end of [the] [year]"), PeriodSide::After},
+        {Phrase("before [the] start|beginning of [the] [year]"), PeriodSide::Before},
+        {Phrase("since|from [the] start|beginning of [the] [year]"), PeriodSide::Since},
+        {Phrase("end|start|beginning of [the] [year]"), PeriodSide::Apart},
+        {Phrase("or before [the] [year]"), PeriodSide::Until}, // "on or before"
+        {Phrase("or after|since [the] [year]"), PeriodSide::Since},
+        {Phrase("before [the] [year]"), PeriodSide::Before},
+        {Phrase("earlier|older|prior than|to [the] [year]"), PeriodSide::Before},
+        {Phrase("after [the] [year]"), PeriodSide::After},
+        {Phrase("later|newer than [the] [year]"), PeriodSide::After},
+        {Phrase("until|till|by [the] [year]"), PeriodSide::Until},
+        {Phrase("since [the] [year]"), PeriodSide::Since},
+    };
+    return all;
+}
+
+/// What stands behind one.
+const std::vector<SidePhrase>& endings()
+{
+    static const std::vector<SidePhrase> all{
+        {Phrase("or|and [an|a] earlier|older|prior|before"), PeriodSide::Until},
+        {Phrase("earlier|older|prior"), PeriodSide::Until},
+        {Phrase("or|and [an|a] later|newer|after|onwards|onward"), PeriodSide::Since},
+        {Phrase("later|newer|onwards|onward"), PeriodSide::Since},
+    };
+    return all;
+}
+
+/// "by 2024 earnings", "in order of 2024 sales": the year belongs to what is named behind it.
+bool isOfNoun(const Question& question, int end)
+{
+    static const Phrase by("by [the] [year]");
+    const bool isThere = end < static_cast<int>(question.words.size());
+    const Word& next = question.words[static_cast<std::size_t>(isThere ? end : end - 1)];
+    const bool isName = isWordCharacter(static_cast<unsigned char>(next.text.front())) && !isStopWord(next);
+    return isThere && isName && by.isBefore(question, end - 1);
+}
+
+PeriodSide sideOf(const Question& question, int begin, int end)
+{
+    static const Phrase from("from [the] [year]"), on("on|onward|onwards");
+    static const Phrase others("than|over|above|under|below|least|most|between|from|to [the] [year]");
+    if (isOfNoun(question, end))
+        return PeriodSide::Inside;
+    if (const auto side = sideBehind(question, end))
+        return *side;
+    if (const auto side = sideOpened(question, begin))
+        return *side;
+    if (from.isBefore(question, begin) && on.isAt(question, end))
+        return PeriodSide::Since;
+    return others.isBefore(question, begin) ? PeriodSide::Apart : PeriodSide::Inside;
+}
+
+/// "the 1st of January 2010", "1 January 2010", "the first of January 2010"
 bool isOfDay(const Question& question, int begin)
 {
-    const std::string_view before = wordAt(question, begin - 1);
-    const std::string_view day = before == "of" ? wordAt(question, begin - 2) : before;
-    return !day.empty() && day.front() >= '0' && day.front() <= '9';
+    static const Phrase day("# [of]");
+    return day.isBefore(question, begin);
 }
 
-/// The word that tells the side: "in the year 2023" has "in".
+/// Where what names the period begins: "in the year 2023" begins with "in".
 int openingOf(const Question& question, int begin)
 {
-    int before = begin - 1;
-    before -= wordAt(question, before) == "year" ? 1 : 0;
-    before -= wordAt(question, before) == "the" ? 1 : 0;
-    return before;
-}
-
-/// "2023 or later", "2023 onwards"
-std::optional<PeriodSide> sideBehind(const Question& question, int end)
-{
-    const std::string_view next = wordAt(question, end);
-    const std::string_view word = next == "or" || next == "and" ? wordAt(question, end + 1) : next;
-    if (isOneOf(word, kFarther) || word == "before")
-        return PeriodSide::Until;
-    return isOneOf(word, kNearer) || word == "onwards" || word == "onward" || word == "after" ? std::optional(PeriodSide::Since)
-                                                                                              : std::nullopt;
-}
-
-/// "up to the end of June 2022", "from the start of 2022"
-std::optional<PeriodSide> sideOfEdge(const Question& question, int begin)
-{
-    static constexpr std::array<std::string_view, 5> limits{"to", "until", "till", "by", "through"};
-    const int opening = openingOf(question, begin);
-    if (wordAt(question, opening) != "of")
-        return {};
-    const std::string_view edge = wordAt(question, opening - 1);
-    const bool isBegin = edge == "start" || edge == "beginning";
-    const int outer = opening - (wordAt(question, opening - 2) == "the" ? 3 : 2);
-    const std::string_view word = wordAt(question, outer);
-    if (edge == "end" && isOneOf(word, limits))
-        return PeriodSide::Until;
-    if (edge == "end" && (word == "after" || word == "since"))
-        return PeriodSide::After;
-    if (isBegin && word == "before")
-        return PeriodSide::Before;
-    return isBegin && (word == "since" || word == "from") ? std::optional(PeriodSide::Since) : std::nullopt;
-}
-
-/// Nothing for what is no end of a period: "more than 2000".
-std::optional<PeriodSide> sideOf(const Question& question, int begin, int end)
-{
-    if (const auto side = sideBehind(question, end))
-        return side;
-    if (const auto side = sideOfEdge(question, begin))
-        return side;
-    const int opening = openingOf(question, begin);
-    if (const auto side = sideOpened(question, opening))
-        return side;
-    const std::string_view word = wordAt(question, opening);
-    if (word == "from" && wordAt(question, end).starts_with("on"))
-        return PeriodSide::Since;
-    const bool isOther = word == "than" || word == "over" || word == "above" || word == "under" || word == "below" || word == "least"
-        || word == "most" || word == "between" || word == "from" || word == "to";
-    return isOther ? std::nullopt : std::optional(PeriodSide::Inside);
+    static const Phrase year("[the] [year]");
+    return *year.beginBefore(question, begin) - 1;
 }
 
 /// "2019 to 2021", "2019, 2020 or 2021"
@@ -110,16 +120,18 @@ std::vector<PeriodMention> withoutContraries(const std::vector<PeriodMention>& m
 
 } // namespace
 
-std::optional<PeriodSide> sideOpened(const Question& question, int opening)
+std::optional<PeriodSide> sideOpened(const Question& question, int word)
 {
-    const std::string_view word = wordAt(question, opening), before = wordAt(question, opening - 1);
-    if (word == "before" || ((word == "than" || word == "to") && isOneOf(before, kFarther)))
-        return PeriodSide::Before;
-    if (word == "after" || (word == "than" && isOneOf(before, kNearer)))
-        return PeriodSide::After;
-    if (word == "until" || word == "till" || word == "by")
-        return PeriodSide::Until;
-    return word == "since" ? std::optional(PeriodSide::Since) : std::nullopt;
+    const auto isIt = [&](const SidePhrase& opening) { return opening.phrase.isBefore(question, word); };
+    const auto opening = std::ranges::find_if(openings(), isIt);
+    return opening == openings().end() ? std::nullopt : std::optional(opening->side);
+}
+
+std::optional<PeriodSide> sideBehind(const Question& question, int word)
+{
+    const auto isIt = [&](const SidePhrase& ending) { return ending.phrase.isAt(question, word); };
+    const auto ending = std::ranges::find_if(endings(), isIt);
+    return ending == endings().end() ? std::nullopt : std::optional(ending->side);
 }
 
 bool isDeniedBefore(const Question& question, int word)
@@ -135,11 +147,10 @@ std::vector<PeriodMention> periodMentions(const Question& question)
 {
     std::vector<PeriodMention> mentions;
     const auto add = [&](int year, int month, int begin, int end) {
-        const auto side = isOfSeveral(question, begin, end) || (month > 0 && isOfDay(question, begin)) ? std::nullopt
-                                                                                                       : sideOf(question, begin, end);
-        if (!side)
+        const PeriodSide side = sideOf(question, begin, end);
+        if (side == PeriodSide::Apart || isOfSeveral(question, begin, end) || (month > 0 && isOfDay(question, begin)))
             return;
-        mentions.push_back({month > 0 ? wholeMonth(year, month) : wholeYear(year), *side, year, month, openingOf(question, begin)});
+        mentions.push_back({month > 0 ? wholeMonth(year, month) : wholeYear(year), side, year, month, openingOf(question, begin)});
     };
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         if (const auto both = yearMonthOf(wordAt(question, word)))

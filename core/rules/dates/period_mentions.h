@@ -18,6 +18,7 @@ enum class PeriodSide {
     Until,  ///< "until 2023", "up to the end of 2023", "2023 or earlier"
     Since,  ///< "since 2023", "2023 or later"
     After,  ///< "after 2023", "later than 2023"
+    Apart,  ///< "at the end of 2023", "more than 2000": no end of a period
 };
 
 struct PeriodMention {
@@ -28,8 +29,11 @@ struct PeriodMention {
     int word = 0;  ///< where what names it begins, its preposition included
 };
 
-/// What the word at `opening` says of the side: "before", "later than", "until", "since"; nothing for other words.
-std::optional<PeriodSide> sideOpened(const Question& question, int opening);
+/// What the words that end before this one say of the side: "before", "later than", "by the end of".
+std::optional<PeriodSide> sideOpened(const Question& question, int word);
+
+/// What the words from this one on say: "or later", "or an earlier year", "onwards".
+std::optional<PeriodSide> sideBehind(const Question& question, int word);
 
 /// "No order since 5 May 2024" is of what lies before.
 bool isDeniedBefore(const Question& question, int word);

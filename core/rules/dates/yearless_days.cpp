@@ -56,6 +56,21 @@ std::optional<ColumnReference> dayInParts(const Condition& condition, const Cell
     return isOfParts ? day : std::nullopt;
 }
 
+/// "How did it change from June to July?": each month has a test of its own, which stays.
+bool testsSeveral(const sql::Query& query, const CellLookup& cells)
+{
+    std::vector<Condition> tests;
+    sql::Query copy = query;
+    sql::editClauses(copy, [&](Condition& clause) {
+        std::vector<Condition> own = sql::conjuncts(clause);
+        std::erase_if(own, [&](const Condition& part) { return !dayInParts(part, cells); });
+        const auto all = sql::allOf(own);
+        if (all && std::ranges::find(tests, *all) == tests.end())
+            tests.push_back(*all);
+    });
+    return tests.size() > 1;
+}
+
 /// Of "03-09".
 int monthOf(const std::string& day)
 {
@@ -181,7 +196,7 @@ bool testYearlessDays(sql::Query& query, const Question& question, const CellLoo
 {
     const auto days = yearlessDaysOf(question);
     bool hasChanged = false;
-    if (days)
+    if (days && !testsSeveral(query, cells))
         sql::editClauses(query, [&](Condition& clause) { hasChanged |= YearlessBounds(*days, cells).bound(clause); });
     return hasChanged;
 }

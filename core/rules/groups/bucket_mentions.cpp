@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/groups/bucket_mentions.h"
 
+#include "core/english/language/number_words.h"
+#include "core/english/text/characters.h"
 #include "core/linking/links/number_literal.h"
 
 #include <optional>
@@ -14,7 +16,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::string_view kNumber = R"((?:[€$£] ?)?(\d[\d,]*(?:\.\d+)?))";
+constexpr std::string_view kNumber = R"((?:[€$£] ?)?(\d[\d,]*(?:\.\d+)?(?: ?(?:thousand|million|billion|k|bn)\b)?))";
 constexpr std::string_view kUnit = R"((?: ?%| [a-z]+)?)";
 constexpr std::string_view kUnder =
     "(?:under|below|less than|fewer than|lower than|younger than|smaller than|shorter than|cheaper than|lighter than|"
@@ -36,10 +38,19 @@ struct Mention {
     std::string text;
 };
 
+/// 1,000,000 of "50 million"; 1 where there is none.
+double multiplierOf(const std::string& text)
+{
+    const std::size_t begin = text.find_first_not_of(" ,", text.find_last_of("0123456789") + 1);
+    return begin == std::string::npos ? 1 : multiplierValue(lowerCase(text.substr(begin))).value_or(1);
+}
+
+/// "50 million", "20k", "1,000"
 double numberOf(const std::string& text)
 {
-    const auto number = readNumber(text.ends_with(',') ? text.substr(0, text.size() - 1) : text);
-    return number ? number->value : 0;
+    const std::size_t end = text.find_last_of("0123456789") + 1;
+    const auto number = readNumber(text.substr(0, end));
+    return number ? number->value * multiplierOf(text) : 0;
 }
 
 std::optional<std::smatch> firstOf(const std::string& text, std::size_t from, const std::regex& expression)
@@ -72,7 +83,9 @@ std::optional<Mention> nextMention(const std::string& text, std::size_t from)
     };
     const auto startsWith = [](const std::smatch& match, std::string_view word) { return match.str().starts_with(word); };
     consider(between, [](const std::smatch& match) {
-        return Mention{Mention::Kind::Between, numberOf(match[1].matched ? match[1] : match[2]), numberOf(match[3])};
+        const std::string low = match[1].matched ? match[1] : match[2], high = match[3];
+        const double first = numberOf(low) * (multiplierOf(low) == 1 ? multiplierOf(high) : 1); // "75 to under 100 million"
+        return Mention{Mention::Kind::Between, first < numberOf(high) ? first : numberOf(low), numberOf(high)};
     });
     consider(more, [](const std::smatch& match) { return Mention{Mention::Kind::Above, numberOf(match[1])}; });
     consider(below, [&](const std::smatch& match) {

@@ -11,6 +11,7 @@
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -88,6 +89,29 @@ CaseExpression casesOf(const std::vector<Bucket>& buckets, const Expression& mea
     return cases;
 }
 
+/// The query's bounds are those of the question times one factor, as "under 1h, 1-2h" of minutes: they are in the column's unit.
+bool areScaled(const CaseExpression& cases, const CaseExpression& listed)
+{
+    const auto lastNumber = [](const Condition& condition) {
+        std::optional<double> last;
+        sql::visitTerms(condition, [&](const Expression& term) {
+            const auto* literal = std::get_if<Literal>(&term.term);
+            const auto number = literal ? readNumber(literal->text) : std::nullopt;
+            last = number ? std::optional(number->value) : last;
+        });
+        return last;
+    };
+    std::optional<double> factor;
+    for (std::size_t i = 0; i < std::min(cases.conditions.size(), listed.conditions.size()); ++i) {
+        const auto own = lastNumber(cases.conditions[i]), other = lastNumber(listed.conditions[i]);
+        const auto isNear = [](double left, double right) { return std::abs(left - right) < 1e-6 * std::abs(right); };
+        if (!own || !other || *other == 0 || (factor && !isNear(*own / *other, *factor)))
+            return false;
+        factor = *own / *other;
+    }
+    return factor && *factor != 1 && *factor != 0;
+}
+
 bool areTexts(const std::vector<Expression>& labels)
 {
     return std::ranges::all_of(labels, [](const Expression& label) {
@@ -132,7 +156,7 @@ bool takeBucketsListed(sql::Query& query, const Question& question, const CellLo
             return;
         grouped = measured;
         CaseExpression listedCases = casesOf(buckets, *measured, isOfDays);
-        if (listedCases.conditions == cases->conditions && areTexts(cases->results))
+        if ((listedCases.conditions == cases->conditions && areTexts(cases->results)) || areScaled(*cases, listedCases))
             return; // the query's own labels say the same
         Expression listed{std::move(listedCases)};
         hasChanged |= listed != part;

@@ -4,14 +4,12 @@
 
 #include "core/database/schema/identifier.h"
 #include "core/english/language/number_words.h"
-#include "core/english/language/question_words.h"
+#include "core/english/language/phrase.h"
 #include "core/linking/links/number_literal.h"
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <string_view>
 
 namespace ratatosk {
 namespace {
@@ -23,46 +21,39 @@ using sql::FunctionCall;
 using sql::Literal;
 
 constexpr int kMostDigits = 10;
-constexpr std::array<std::string_view, 3> kHundredths{"cent", "penny", "pence"}; ///< "to cents", "to the nearest cent"
-constexpr std::array<std::string_view, 3> kRoundedTo{"to", "the", "nearest"};
-constexpr std::array<std::string_view, 3> kNone{"no", "without", "zero"};
 
-std::optional<int> numberBefore(const Question& question, std::size_t word)
+std::optional<int> numberBefore(const Question& question, int word)
 {
-    if (word == 0)
-        return {};
-    const std::string& before = question.words[word - 1].lemmas.front();
-    if (std::ranges::find(kNone, before) != kNone.end())
+    static const Phrase none("no|without|zero");
+    if (none.isBefore(question, word))
         return 0;
     for (const NumberPhrase& phrase : numberPhrasesOf(question)) {
-        if (phrase.end == static_cast<int>(word))
+        if (phrase.end == word)
             return static_cast<int>(phrase.value);
     }
-    const auto number = readNumber(before);
+    const auto number = word > 0 ? readNumber(question.words[static_cast<std::size_t>(word) - 1].text) : std::nullopt;
     return number ? std::optional(static_cast<int>(number->value)) : std::nullopt;
 }
 
-/// "whole numbers", "to whole units"; not "the whole number of".
-bool isWholeRequested(const Question& question, std::size_t word)
-{
-    static constexpr std::array<std::string_view, 5> wholes{"number", "unit", "euro", "pound", "dollar"};
-    return hasLemma(question.words[word], "whole") && word + 1 < question.words.size() && hasLemma(question.words[word + 1], wholes);
-}
-
-/// "two decimals", "no decimal places", "to the nearest whole number".
+/// "Two decimals", "no decimal places", "to the nearest whole number", "to cents"; not "the whole number of". Of two that differ neither.
 std::optional<int> requestedDigits(const Question& question)
 {
-    for (std::size_t word = 0; word < question.words.size(); ++word) {
-        if (isWholeRequested(question, word))
-            return 0;
-        if (hasLemma(question.words[word], kHundredths) && isOneOf(wordAt(question, static_cast<int>(word) - 1), kRoundedTo))
-            return isOneOf(wordAt(question, static_cast<int>(word) - 2), kNone) ? 0 : 2; // "without the cents"
-        if (hasLemma(question.words[word], "decimal")) {
-            const auto digits = numberBefore(question, word);
-            return digits && *digits <= kMostDigits ? digits : std::nullopt;
-        }
+    static const Phrase whole("<whole> <number|unit|euro|pound|dollar|month|year>"), decimal("<decimal>");
+    static const Phrase cents("to|the|nearest <cent|penny|pence>"), noCents("no|without|zero to|the|nearest <cent|penny|pence>");
+    std::optional<int> requested;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        std::optional<int> digits;
+        if (whole.isAt(question, word))
+            digits = 0;
+        else if (cents.isAt(question, word))
+            digits = noCents.isAt(question, word - 1) ? 0 : 2;
+        else if (decimal.isAt(question, word))
+            digits = numberBefore(question, word);
+        if (digits && (*digits > kMostDigits || (requested && *requested != *digits)))
+            return {};
+        requested = digits ? digits : requested;
     }
-    return {};
+    return requested;
 }
 
 bool isWholeNumber(const Expression& expression, const Schema& schema)
@@ -108,11 +99,11 @@ bool isComputed(const Expression& expression)
 /// "Rounded to two decimals": the one figure that is shown, where nothing is rounded so far.
 bool roundShown(sql::Query& query, const Question& question, int digits)
 {
-    static constexpr std::array<std::string_view, 2> rounds{"round", "rounded"};
+    static const Phrase rounds("<round|rounded>");
     auto& items = query.first.items;
     const auto isOne = [](const sql::SelectItem& item) { return isComputed(item.expression); };
     const auto item = std::ranges::find_if(items, isOne);
-    if (item == items.end() || std::ranges::count_if(items, isOne) != 1 || !query.rest.empty() || !says(question, rounds))
+    if (item == items.end() || std::ranges::count_if(items, isOne) != 1 || !query.rest.empty() || !rounds.isIn(question))
         return false;
     std::vector<Expression> arguments{item->expression};
     if (digits > 0)

@@ -105,6 +105,23 @@ bool isOfNoDay(const sql::Comparison& test, const CellLookup& cells)
     return isSmall && test.operation == ComparisonOperator::NotEqual && holdsDays(column->column, cells);
 }
 
+/// Columns of which the query says itself what stands for nothing: `zip IS NULL OR zip = ''`.
+std::vector<ColumnReference> columnsSettled(const Query& query)
+{
+    std::vector<ColumnReference> settled;
+    visitParts(query, {.condition = [&](const Condition& condition) {
+                   const auto* either = std::get_if<sql::Junction>(&condition.test);
+                   if (!either || either->connective != sql::Connective::Or)
+                       return;
+                   for (const Condition& part : either->parts) {
+                       const ColumnReference* lacked = columnLacked(part);
+                       if (lacked && std::ranges::find(either->parts, isEmpty(*lacked, false)) != either->parts.end())
+                           settled.push_back(*lacked);
+                   }
+               }});
+    return settled;
+}
+
 bool testAbsentValue(Condition& condition, const CellLookup& cells)
 {
     if (const auto* comparison = std::get_if<sql::Comparison>(&condition.test); comparison && isOfNoDay(*comparison, cells)) {
@@ -125,17 +142,6 @@ bool testAbsentValue(Condition& condition, const CellLookup& cells)
     const auto present = isNumber ? ComparisonOperator::Greater : ComparisonOperator::NotEqual;
     condition = {sql::Comparison{{*column}, test->isNegated ? present : ComparisonOperator::Equal, {*standIn}}};
     return true;
-}
-
-/// `(c IS NULL OR c = '') OR c = ''`, where both were tested already, is the first part.
-void dropRepeatedTest(Condition& condition)
-{
-    const auto* outer = std::get_if<sql::Junction>(&condition.test);
-    if (!outer || outer->connective != sql::Connective::Or || outer->parts.size() != 2)
-        return;
-    const auto* inner = std::get_if<sql::Junction>(&outer->parts.front().test);
-    if (inner && inner->connective == sql::Connective::Or && inner->parts.back() == outer->parts.back())
-        condition = Condition(outer->parts.front());
 }
 
 /// A median leaves out NULL by its own conditions, whatever the question is: nobody asks for what is missing.
@@ -173,9 +179,12 @@ bool testAbsentValues(Query& query, const CellLookup& cells)
         return false;
     const Query before = query;
     dropImpossibleTests(query, cells);
+    const std::vector<ColumnReference> settled = columnsSettled(query);
     const auto edit = [&](Condition& condition) {
+        const ColumnReference* lacked = columnLacked(condition);
+        if (lacked && std::ranges::find(settled, *lacked) != settled.end())
+            return;
         testAbsentValue(condition, cells);
-        dropRepeatedTest(condition);
     };
     editParts(query, {edit, {}});
     return query != before;

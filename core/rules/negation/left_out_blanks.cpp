@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/negation/left_out_blanks.h"
 
+#include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/english/language/scaffold_words.h"
 #include "core/english/language/word_splitter.h"
 #include "core/sql/tree/conjuncts.h"
 #include "core/sql/tree/query_search.h"
+#include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
-#include <array>
+#include <functional>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -21,27 +22,17 @@ using sql::ColumnReference;
 using sql::Condition;
 using sql::Expression;
 
-constexpr int kReach = 5; ///< "the blank ones left out"
-constexpr std::array<std::string_view, 5> kBlanks{"blank", "empty", "missing", "null", "unknown"};
-constexpr std::array<std::string_view, 2> kLacks{"without", "no"};
-constexpr std::array<std::string_view, 3> kPresences{"known", "recorded", "given"};
+/// How many words a phrase that leaves something out may stand before it: "the blank ones left out", "skip anyone with nobody".
+constexpr int kReach = 5;
 
-/// "Leave out all of those without", "skip anyone with nobody": some words before this one; not "do not leave out".
-bool isLeftOutAt(const Question& question, int word)
-{
-    constexpr int reach = 5;
-    static constexpr std::array<std::string_view, 7> leavings{"leave", "skip", "ignore", "omit", "exclude", "drop", "disregard"};
-    for (int before = std::max(0, word - reach); before < word; ++before)
-        if (isOneOf(wordAt(question, before), leavings) && !isDenial(wordAt(question, before - 1))
-            && (wordAt(question, before) != "leave" || wordAt(question, before + 1) == "out"))
-            return true;
-    return false;
-}
-
-/// "leave out", not "do not leave out"; "no" before "blanks".
+/// "leave out all of those", not "do not leave out"; "no" before "blanks".
 bool leavesOut(const Question& question, int word)
 {
-    return isLeftOutAt(question, word) || wordAt(question, word - 1) == "no";
+    static const Phrase leaving("skip|ignore|omit|exclude|drop|disregard"), leavingOut("leave out"), no("no");
+    for (int before = std::max(0, word - kReach); before < word; ++before)
+        if ((leaving.isAt(question, before) || leavingOut.isAt(question, before)) && !isDenial(wordAt(question, before - 1)))
+            return true;
+    return no.isBefore(question, word);
 }
 
 class LeftOutBlanks
@@ -78,8 +69,8 @@ private:
     /// "skip those without orders": the orders that rows may lack.
     bool leaveOutThoseWithout(int word)
     {
-        if (!isOneOf(wordAt(m_question, word), kLacks) || !leavesOut(m_question, word)
-            || word + 1 >= static_cast<int>(m_question.words.size()))
+        static const Phrase lack("without|no *");
+        if (!lack.isAt(m_question, word) || !leavesOut(m_question, word))
             return false;
         const Word& lacked = m_question.words[static_cast<std::size_t>(word) + 1];
         for (sql::Source& source : m_block.from) {
@@ -95,27 +86,18 @@ private:
 
     std::optional<ColumnReference> intendedAt(int word) const
     {
-        const std::string_view mentioned = wordAt(m_question, word);
-        if (hasLemma(m_question.words[static_cast<std::size_t>(word)], kBlanks) && leavesOut(m_question, word))
+        static const Phrase blanks("<blank|empty|missing|null|unknown>"), lack("without|no"), recorded("with|a|of known|recorded|given");
+        static const Phrase isRecorded("* is|are known|recorded|given"); // "where the cost is known"
+        static const Phrase withOne("on|with|have|has a|an *"), withDetails("on|with|have|has a|an * of|over|above");
+        if (blanks.isAt(m_question, word) && leavesOut(m_question, word))
             return shownWithBlanks();
-        const bool isLack = isOneOf(mentioned, kLacks) && leavesOut(m_question, word);
-        const bool isPresence = isOneOf(mentioned, kPresences)
-            && isOneOf(wordAt(m_question, word - 1), std::array<std::string_view, 3>{"with", "a", "of"});
-        if (isOneOf(mentioned, kPresences) && (wordAt(m_question, word - 1) == "is" || wordAt(m_question, word - 1) == "are"))
-            return isDeniedBefore(word) ? std::nullopt : namedAt(word - 2); // "where the cost is known"
-        if (saysThereIsOne(word))
-            return namedAt(word + 1);
-        return isLack || isPresence ? namedBehind(word) : std::nullopt;
-    }
-
-    /// "harbours on an island", "members with a locker"; not "with a locker of 30 litres"
-    bool saysThereIsOne(int word) const
-    {
-        static constexpr std::array<std::string_view, 4> places{"on", "with", "have", "has"};
-        static constexpr std::array<std::string_view, 3> details{"of", "over", "above"};
-        const std::string_view mentioned = wordAt(m_question, word);
-        return (mentioned == "a" || mentioned == "an") && isOneOf(wordAt(m_question, word - 1), places)
-            && !isOneOf(wordAt(m_question, word + 2), details);
+        if (isRecorded.isAt(m_question, word))
+            return isDeniedBefore(word + 2) ? std::nullopt : namedAt(word);
+        if (withOne.isAt(m_question, word) && !withDetails.isAt(m_question, word)) // "members with a locker"
+            return namedAt(word + 2);
+        if (const auto end = recorded.endFrom(m_question, word))
+            return namedWithin(*end);
+        return lack.isAt(m_question, word) && leavesOut(m_question, word) ? namedWithin(word + 1) : std::nullopt;
     }
 
     bool isDeniedBefore(int word) const
@@ -132,9 +114,26 @@ private:
         return anyBesideWhere(m_block, [&](const Condition& condition) { return testsColumn(condition, column); });
     }
 
+    /// "What share has a known customer?": an aggregate of the column leaves them out by itself, and the others count all rows.
+    bool isAggregated(const ColumnReference& column) const
+    {
+        bool isFound = false;
+        for (const sql::SelectItem& item : m_block.items)
+            sql::visitParts(item.expression, [&](const Expression& term) {
+                const auto* call = std::get_if<sql::AggregateCall>(&term.term);
+                const auto look = [&](const Expression& part) {
+                    const auto* reference = std::get_if<ColumnReference>(&part.term);
+                    isFound = isFound || (reference && *reference == column);
+                };
+                if (call)
+                    sql::visitTerms(*call->argument, look);
+            });
+        return isFound;
+    }
+
     bool isFree(const ColumnReference& column) const
     {
-        return !isTestedInFilter(column) && m_cells.lacksSome(column.column) && !isDemandedThere(column);
+        return !isTestedInFilter(column) && !isAggregated(column) && m_cells.lacksSome(column.column) && !isDemandedThere(column);
     }
 
     bool isDemandedThere(const ColumnReference& column) const
@@ -158,9 +157,10 @@ private:
         return {};
     }
 
-    std::optional<ColumnReference> namedBehind(int word) const
+    /// By one of the next three words.
+    std::optional<ColumnReference> namedWithin(int word) const
     {
-        for (int next = word + 1; next <= word + 3; ++next)
+        for (int next = word; next < word + 3; ++next)
             if (const auto column = namedAt(next))
                 return column;
         return {};
@@ -169,7 +169,7 @@ private:
     /// The one column whose name ends in the word and that lacks some.
     std::optional<ColumnReference> namedAt(int word) const
     {
-        if (wordAt(m_question, word).empty())
+        if (word < 0 || word >= static_cast<int>(m_question.words.size()))
             return {};
         std::vector<ColumnReference> found = columnsInFrom(m_block, m_cells.schema());
         std::erase_if(found, [&](const ColumnReference& one) {
@@ -178,6 +178,11 @@ private:
         });
         if (std::ranges::any_of(found, [&](const ColumnReference& one) { return isDemandedThere(one); }))
             return {};
+        const auto isWhole = [&](const ColumnReference& one) { // "overall" is not "previous overall"
+            return splitName(m_cells.schema().column(one.column).readableName).size() == 1;
+        };
+        if (std::ranges::any_of(found, isWhole))
+            std::erase_if(found, std::not_fn(isWhole));
         std::erase_if(found, [&](const ColumnReference& one) { return !isFree(one); });
         // several of one column: of a table joined with itself
         const auto isOfAnother = [&](const ColumnReference& one) { return one.column != found.front().column; };

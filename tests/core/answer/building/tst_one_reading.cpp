@@ -28,9 +28,9 @@ Result<Question> __wrap__ZN8ratatosk13splitQuestionESt17basic_string_viewIcSt11c
     return __real__ZN8ratatosk13splitQuestionESt17basic_string_viewIcSt11char_traitsIcEE(text);
 }
 void __real__ZN8ratatosk10CellLookupC1ERKNS_6SchemaERKNS_10ConnectionESt10stop_token(CellLookup* lookup, const Schema& schema,
-                                                                                    const Connection& database, std::stop_token stop);
+                                                                                     const Connection& database, std::stop_token stop);
 void __wrap__ZN8ratatosk10CellLookupC1ERKNS_6SchemaERKNS_10ConnectionESt10stop_token(CellLookup* lookup, const Schema& schema,
-                                                                                    const Connection& database, std::stop_token stop)
+                                                                                     const Connection& database, std::stop_token stop)
 {
     ++lookups;
     __real__ZN8ratatosk10CellLookupC1ERKNS_6SchemaERKNS_10ConnectionESt10stop_token(lookup, schema, database, std::move(stop));

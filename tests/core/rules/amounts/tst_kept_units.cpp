@@ -36,6 +36,18 @@ void TestKeptUnits::rewrites_data()
     QTest::newRow("a rate is no duration") << "the highest rates these days"
                                            << "SELECT hourly_rate FROM film"
                                            << "";
+    QTest::newRow("a unit of when") << "average hours on working days"
+                                    << "SELECT avg(hours) FROM sale"
+                                    << "";
+    QTest::newRow("days on which") << "average hours on the days of a fair"
+                                   << "SELECT avg(hours) FROM sale"
+                                   << "";
+    QTest::newRow("rows of a kind of day") << "average hours, days without a sale"
+                                           << "SELECT avg(hours) FROM sale"
+                                           << "";
+    QTest::newRow("a unit to round to") << "price of a scene, rounded to cents"
+                                        << "SELECT price / scenes FROM film"
+                                        << "";
     QTest::newRow("number with a unit") << "Which tracks are longer than 5 minutes?"
                                         << "SELECT title FROM track WHERE Milliseconds > 5"
                                         << "SELECT title FROM track WHERE Milliseconds > 300000";

@@ -62,6 +62,9 @@ void TestDaySpans::areRead_data()
     row("orders by 28 February 2025", " 2025-03-01");
     row("orders of 5 May 2024 or later", "2024-05-05 ");
     row("orders of 5 May 2024 or earlier", " 2024-05-06");
+    row("orders on or after 5 May 2024", "2024-05-05 ");
+    row("orders on or before the 5th of May 2024", " 2024-05-06");
+    row("bills as of 31 August 2025", "");
     row("orders on 13/4/2024", "2024-04-13 2024-04-14");
     row("orders on 4/4/2024", "2024-04-04 2024-04-05");
     row("orders on 3/4/2024", "");
@@ -148,6 +151,13 @@ void TestDaySpans::bound_data()
     row("months of every year", "sales from January to March", "strftime('%m', sold) = '01' OR strftime('%m', sold) = '03'",
         "strftime('%m-%d', sold) BETWEEN '01-01' AND '03-31'");
     row("a day that is right already", "sales on 15 January", "strftime('%m-%d', sold) = '01-15'", "");
+    row("an interval of the row", on, "sold <= '2025-01-15' AND (due IS NULL OR due >= '2025-01-15')", "");
+    row("a time of the day", "sales before noon on 15 January 2025", "made_at >= '2025-01-15' AND made_at < '2025-01-15 12:00:00'", "");
+    row("the other side of a month", "not seen since January 2025", "made_at < '2025-02-01'", "");
+    row("the other side of a day", "unseen since 15 January 2025", "made_at < '2025-01-15'", "");
+    QTest::newRow("a day that is computed with")
+        << "unpaid sales and days until 15 January 2025"
+        << "SELECT julianday('2025-01-15') - julianday(sold) FROM sale WHERE made_at < '2025-01-01'" << QString();
     row("a month alone", "sales in January", "strftime('%m', sold) = '01'", "");
 }
 

@@ -65,6 +65,20 @@ void TestPeriodMentions::areFound_data()
                                    << "";
     QTest::newRow("a day") << "orders of the 1st of January 2010"
                            << "";
+    QTest::newRow("a day in words") << "the price on the first of March 2024"
+                                    << "";
+    QTest::newRow("its end") << "bills at the end of August 2025"
+                             << "";
+    QTest::newRow("or an earlier year") << "addresses since 2010 or an earlier year"
+                                        << "until 2010-01-01";
+    QTest::newRow("in or after") << "rooms built in or after 2016"
+                                 << "since 2016-01-01";
+    QTest::newRow("by what is of the year") << "genres ranked by 2024 earnings"
+                                            << "inside 2024-01-01";
+    QTest::newRow("before what is no year") << "takings by quarter 2024 after discount"
+                                            << "inside 2024-01-01";
+    QTest::newRow("by") << "rooms built by 2016"
+                        << "until 2016-01-01";
     QTest::newRow("a quantity") << "more than 2000 orders"
                                 << "";
 }

@@ -82,6 +82,19 @@ void TestRequestedBuckets::rewrites_data()
                                           << "SELECT CASE WHEN age < 100 THEN 'a' WHEN age <= 100 THEN 'b' ELSE 'c' END, count(*) FROM "
                                              "person GROUP BY CASE WHEN age < 100 THEN 'a' WHEN age <= 100 THEN 'b' ELSE 'c' END"
                                           << "";
+    QTest::newRow("in another unit") << "stays: under 1h, 1-2h, over 2h"
+                                     << "SELECT CASE WHEN age < 60 THEN 'short' WHEN age <= 120 THEN 'middle' ELSE 'long' END FROM person"
+                                     << "";
+    QTest::newRow("a column of billions") << "under 20 billion, 20 to under 60 billion, 60 billion or more"
+                                          << "SELECT CASE WHEN age < 20 THEN 'a' WHEN age < 60 THEN 'b' ELSE 'c' END FROM person"
+                                          << "";
+    QTest::newRow("millions") << "fewer than 1000, 1000 to under 50 million, 50 million or more"
+                              << "SELECT CASE WHEN age < 1000 THEN 'a' WHEN age < 50000000 THEN 'b' ELSE 'c' END FROM person"
+                              << "";
+    QTest::newRow("millions at the end")
+        << "less than 75, 75 to under 100 million, 100 million or more"
+        << "SELECT CASE WHEN age < 75000000 THEN 'a' WHEN age < 100000000 THEN 'b' ELSE 'c' END FROM person"
+        << "";
     QTest::newRow("no list") << "How many people are under 20?"
                              << "SELECT CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END, count(*) FROM person GROUP BY CASE "
                                 "WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END"

@@ -40,6 +40,12 @@ void TestRounding::rewrites_data()
     QTest::newRow("of two figures") << "Average price and pages, rounded to one decimal"
                                     << "SELECT avg(price), avg(pages) FROM copy"
                                     << "";
+    QTest::newRow("two sorts of digits") << "Average price to one decimal, and the days in whole months, rounded"
+                                         << "SELECT round(avg(price), 1), round(avg(days) / 30.4) FROM copy"
+                                         << "";
+    QTest::newRow("without cents") << "Total price rounded, without the cents"
+                                   << "SELECT sum(price) FROM copy"
+                                   << "SELECT round(sum(price)) FROM copy";
     QTest::newRow("not asked") << "Total price"
                                << "SELECT sum(price) FROM copy"
                                << "";

@@ -48,6 +48,9 @@ void TestAbsentValues::rewrites_data()
     QTest::newRow("both absences, tested already") << "tickets without a remark"
                                                    << "SELECT id FROM ticket WHERE remark IS NULL OR remark = ''"
                                                    << "";
+    QTest::newRow("what the query says itself") << "tickets without a note"
+                                                << "SELECT id FROM ticket WHERE note IS NULL OR note = ''"
+                                                << "";
     QTest::newRow("zero for nothing") << "tickets with a fee"
                                       << "SELECT id FROM ticket WHERE fee IS NOT NULL"
                                       << "SELECT id FROM ticket WHERE fee > 0";

@@ -48,6 +48,18 @@ void TestLeftOutBlanks::rewrites_data()
     QTest::newRow("where it is known") << "names of members, where the town is known"
                                        << "SELECT name FROM member"
                                        << "SELECT name FROM member WHERE town IS NOT NULL";
+    QTest::newRow("a share of all") << "percentage of members with a known town"
+                                    << "SELECT 100.0 * count(town) / count(*) FROM member"
+                                    << "";
+    QTest::newRow("with one") << "names of members with a town"
+                              << "SELECT name FROM member"
+                              << "SELECT name FROM member WHERE town IS NOT NULL";
+    QTest::newRow("with one of a kind") << "names of members with a town of 2000 people"
+                                        << "SELECT name FROM member"
+                                        << "";
+    QTest::newRow("the whole name counts") << "orders with a day"
+                                           << "SELECT id FROM orders"
+                                           << "";
     QTest::newRow("done already") << "members per town, skip the blank ones" << known << "";
     QTest::newRow("asked for") << "How many members are without a town?"
                                << "SELECT count(*) FROM member"
