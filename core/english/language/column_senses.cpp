@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/english/language/column_senses.h"
 
-#include "core/english/language/word_list.h"
-
 #include <algorithm>
 #include <ranges>
 
@@ -39,6 +37,30 @@ bool hasSense(std::string_view readableName, ColumnSense sense)
     return std::ranges::any_of(readableName | std::views::split(' '), [words](const auto& part) {
         return std::ranges::find(words, std::string_view(part.begin(), part.end())) != words.end();
     });
+}
+
+const WordTable& measuredThings()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/measured_things.words"
+    );
+    return list;
+}
+
+bool isMomentName(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/moment_names.words"
+    );
+    return list.contains(word);
+}
+
+bool isClockName(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/clock_names.words"
+    );
+    return list.contains(word);
 }
 
 } // namespace ratatosk

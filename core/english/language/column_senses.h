@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/english/language/word_list.h"
+
 #include <span>
 #include <string_view>
 
@@ -21,5 +23,14 @@ std::span<const std::string_view> wordsOf(ColumnSense sense);
 
 /// Whether one of the words of a spoken name has the sense.
 bool hasSense(std::string_view readableName, ColumnSense sense);
+
+/// Lemmas that name a quantity, by "money", "mass", "length", "time" or "volume".
+const WordTable& measuredThings();
+
+/// A word of the name of a column of days or moments: "on", "timestamp". Requires: lower case.
+bool isMomentName(std::string_view word);
+
+/// A word of the name of a column that may count milliseconds since 1970: "epoch", "created". Requires: lower case.
+bool isClockName(std::string_view word);
 
 } // namespace ratatosk

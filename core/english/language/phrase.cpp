@@ -4,6 +4,7 @@
 
 #include "core/english/language/number_words.h"
 #include "core/english/language/question_words.h"
+#include "core/english/language/word_splitter.h"
 
 #include <algorithm>
 
@@ -88,6 +89,11 @@ bool Phrase::isWithin(const Question& question, int begin, int end) const
         if (isAt(question, word))
             return true;
     return false;
+}
+
+bool isCalled(std::string_view readableName, const Phrase& phrase)
+{
+    return phrase.isIn({std::string(readableName), splitName(readableName)});
 }
 
 } // namespace ratatosk

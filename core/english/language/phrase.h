@@ -44,4 +44,7 @@ private:
     std::vector<Part> m_parts;
 };
 
+/// Whether a name has it.
+bool isCalled(std::string_view readableName, const Phrase& phrase);
+
 } // namespace ratatosk

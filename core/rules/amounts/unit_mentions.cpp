@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/amounts/unit_mentions.h"
 
+#include "core/english/language/column_senses.h"
 #include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/english/language/word_splitter.h"
@@ -112,26 +113,13 @@ bool isMentioned(const Word& word, const Name& name)
 
 bool isMoneyWord(const Word& word)
 {
-    static constexpr std::array<std::string_view, 24> words{
-        "money", "revenue",  "income", "taking", "takings", "turnover", "worth", "value",  "earn",  "earner", "owe",     "debt",
-        "spend", "spending", "charge", "bill",   "cost",    "sales",    "pay",   "amount", "gross", "paid",   "earning", "earnings"};
-    return hasLemma(word, words);
+    return namesMeasure(word, Measure::Money);
 }
 
 bool namesMeasure(const Word& word, Measure measure)
 {
-    static constexpr std::array<std::string_view, 5> masses{"weight", "weigh", "mass", "heavy", "tonnage"};
-    static constexpr std::array<std::string_view, 8> lengths{"length", "distance", "height", "width", "depth", "far", "tall", "wide"};
-    static constexpr std::array<std::string_view, 5> times{"time", "duration", "length", "take", "last"};
-    static constexpr std::array<std::string_view, 3> volumes{"volume", "capacity", "hold"};
-    switch (measure) {
-    case Measure::Money: return isMoneyWord(word);
-    case Measure::Mass: return hasLemma(word, masses);
-    case Measure::Length: return hasLemma(word, lengths);
-    case Measure::Time: return hasLemma(word, times);
-    case Measure::Volume: return hasLemma(word, volumes);
-    }
-    return false;
+    constexpr std::array names{"money", "time", "mass", "length", "volume"}; // as Measure has them
+    return hasLemma(word, measuredThings().valuesOf(names[static_cast<std::size_t>(measure)]));
 }
 
 bool isCalledAfter(const Column& column, Measure measure)

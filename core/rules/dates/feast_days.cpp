@@ -2,51 +2,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/feast_days.h"
 
-#include "core/english/language/question_words.h"
+#include "core/english/language/phrase.h"
 
-#include <array>
 #include <optional>
-#include <string_view>
 
 namespace ratatosk {
 namespace {
 
-/// The same day each year, by the words that name it.
+/// The same day each year, by the phrase that names it; what stands between is "'s".
 struct Feast {
-    std::string_view name; ///< of one word or two, as wordAt has them
-    std::string_view next;
+    Phrase name;
     int month = 0, day = 0;
 };
-constexpr std::array kFeasts{Feast{"christmas", "day", 12, 25}, Feast{"christmas", "eve", 12, 24}, Feast{"valentine", "day", 2, 14},
-                             Feast{"halloween", "", 10, 31}};
 
-/// "New Year's Day", "New Year's Eve": words that stand where a date begins.
-std::optional<FeastDay> newYear(const Question& question, int word)
+const std::vector<Feast>& feasts()
 {
-    if (wordAt(question, word) != "new" || !wordAt(question, word + 1).starts_with("year"))
-        return {};
-    for (int end = word + 2; end <= word + 4; ++end) {
-        if (wordAt(question, end) == "day")
-            return FeastDay{1, 1, word, end + 1};
-        if (wordAt(question, end) == "eve")
-            return FeastDay{12, 31, word, end + 1};
-    }
-    return {};
+    static const std::vector<Feast> all{
+        {Phrase("new year|years|year's [*] [*] day"), 1, 1},
+        {Phrase("new year|years|year's [*] [*] eve"), 12, 31},
+        {Phrase("christmas [*] day"), 12, 25},
+        {Phrase("christmas [*] eve"), 12, 24},
+        {Phrase("valentine|valentine's [*] day"), 2, 14},
+        {Phrase("halloween"), 10, 31},
+    };
+    return all;
 }
 
 std::optional<FeastDay> feastAt(const Question& question, int word)
 {
-    if (const auto found = newYear(question, word))
-        return found;
-    for (const Feast& feast : kFeasts) {
-        if (wordAt(question, word) != feast.name)
-            continue;
-        if (feast.next.empty())
-            return FeastDay{feast.month, feast.day, word, word + 1};
-        for (int next = word + 1; next <= word + 2; ++next)
-            if (wordAt(question, next) == feast.next)
-                return FeastDay{feast.month, feast.day, word, next + 1};
-    }
+    for (const Feast& feast : feasts())
+        if (const auto end = feast.name.endFrom(question, word))
+            return FeastDay{feast.month, feast.day, word, *end};
     return {};
 }
 

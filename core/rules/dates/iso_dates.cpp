@@ -3,6 +3,7 @@
 #include "core/rules/dates/iso_dates.h"
 
 #include "core/english/language/calendar_date.h"
+#include "core/english/language/column_senses.h"
 #include "core/english/language/word_splitter.h"
 #include "core/sql/tree/comparison_order.h"
 #include "core/sql/tree/order_keys.h"
@@ -75,10 +76,8 @@ Literal* textIn(Expression& expression)
 
 bool namesATime(const Column& column)
 {
-    constexpr std::array<std::string_view, 7> words{"at", "date", "day", "on", "time", "timestamp", "when"};
-    return column.type == ColumnType::Time || std::ranges::any_of(splitName(column.readableName), [&](const Word& word) {
-               return std::ranges::find(words, std::string_view(word.lemmas.front())) != words.end();
-           });
+    return column.type == ColumnType::Time
+        || std::ranges::any_of(splitName(column.readableName), [](const Word& word) { return isMomentName(word.lemmas.front()); });
 }
 
 /// Several fractions between 1900 and 2100, and nothing else.
@@ -94,11 +93,8 @@ bool areJulianDays(const std::vector<Cell>& cells)
 
 bool namesMilliseconds(const Column& column)
 {
-    constexpr std::array<std::string_view, 10> words{"ms",   "millis",  "millisecond", "milliseconds", "epoch",
-                                                     "unix", "created", "updated",     "modified",     "taken"};
-    return namesATime(column) || std::ranges::any_of(splitName(column.readableName), [&](const Word& word) {
-               return std::ranges::find(words, std::string_view(word.lemmas.front())) != words.end();
-           });
+    return namesATime(column)
+        || std::ranges::any_of(splitName(column.readableName), [](const Word& word) { return isClockName(word.lemmas.front()); });
 }
 
 /// What a format of strftime shows; empty: something rare.

@@ -3,7 +3,7 @@
 #include "core/rules/dates/yearless_days.h"
 
 #include "core/english/language/calendar_date.h"
-#include "core/english/language/question_words.h"
+#include "core/english/language/phrase.h"
 #include "core/linking/links/number_literal.h"
 #include "core/linking/links/written_dates.h"
 #include "core/rules/dates/iso_dates.h"
@@ -12,8 +12,6 @@
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -148,7 +146,7 @@ private:
     std::optional<ColumnId> columnOfDays(ColumnId month) const
     {
         constexpr int lookedAt = 1000, mostDays = 31;
-        static constexpr std::array<std::string_view, 1> name{"day"};
+        static const Phrase name("<day>");
         const Schema& schema = m_cells.schema();
         for (const ColumnId column : schema.columnsOf(schema.column(month).table)) {
             const std::vector<Cell>& cells = m_cells.firstCells(column, lookedAt);
@@ -170,7 +168,7 @@ private:
 
 std::optional<DaysOfYear> yearlessDaysOf(const Question& question)
 {
-    static constexpr std::array<std::string_view, 4> inside{"on", "of", "for", "at"};
+    static const Phrase inside("on|of|for|at");
     const auto isYearAt = [](const Word& word) {
         const auto number = readNumber(word.text);
         return number && isYear(*number);
@@ -180,7 +178,7 @@ std::optional<DaysOfYear> yearlessDaysOf(const Question& question)
     std::optional<DaysOfYear> only;
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         const auto pair = calendarPairAt(question, word);
-        const auto point = !pair && isOneOf(wordAt(question, word), inside) ? calendarPointAt(question, word + 1) : std::nullopt;
+        const auto point = !pair && inside.isAt(question, word) ? calendarPointAt(question, word + 1) : std::nullopt;
         if (!pair && !(point && point->day > 0 && point->month > 0))
             continue;
         const DaysOfYear days = pair ? daysOfYear(pair->first, pair->last) : daysOfYear(*point, *point);

@@ -11,8 +11,8 @@ namespace ratatosk {
 
 std::string_view phaseName(RulePhase phase)
 {
-    static constexpr std::array<std::string_view, kRulePhases> names{"follow-up", "literals", "aggregates", "groups", "dates",
-                                                                     "absence",   "amounts",  "text",       "units",  "filter"};
+    static constexpr std::array<const char*, kRulePhases> names{"follow-up", "literals", "aggregates", "groups", "dates",
+                                                                "absence",   "amounts",  "text",       "units",  "filter"};
     return names.at(static_cast<std::size_t>(phase));
 }
 

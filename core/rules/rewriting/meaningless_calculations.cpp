@@ -3,6 +3,7 @@
 #include "core/rules/rewriting/meaningless_calculations.h"
 
 #include "core/database/schema/only_key.h"
+#include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/english/language/word_splitter.h"
 #include "core/linking/links/number_literal.h"
@@ -12,7 +13,6 @@
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,8 +27,8 @@ using sql::SelectBlock;
 /// "What is the average date": there are people who ask that.
 bool asksForDay(const Question& question)
 {
-    static constexpr std::array<std::string_view, 3> days{"date", "when", "time"};
-    return says(question, days);
+    static const Phrase days("<date|when|time>");
+    return days.isIn(question);
 }
 
 /// avg(finished_on), sum(born)
@@ -86,9 +86,8 @@ bool isOrderOfDays(const std::vector<sql::OrderKey>& keys, const CellLookup& cel
 /// "The biggest wedding at each venue" is not the latest.
 bool placesBySizeOfDay(const sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    static constexpr std::array<std::string_view, 7> sizes{"biggest", "largest", "smallest", "heaviest", "tallest", "dearest", "cheapest"};
-    const auto isSize = [](const Word& word) { return isOneOf(word.text, sizes); };
-    if (std::ranges::none_of(question.words, isSize))
+    static const Phrase size("biggest|largest|smallest|heaviest|tallest|dearest|cheapest");
+    if (!size.isIn(question))
         return false;
     bool isFound = query.limit && isOrderOfDays(query.orderBy, cells);
     sql::visitParts(query, {.expression = [&](const Expression& part) {
@@ -101,19 +100,16 @@ bool placesBySizeOfDay(const sql::Query& query, const Question& question, const 
 /// "How many are volunteers, in percent?" wants a share, or a column of shares.
 bool lacksRequestedShare(const sql::Query& query, const Question& question, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 4> percents{"percent", "percentage", "%", "pct"};
-    static constexpr std::array<std::string_view, 6> ofShares{"percent", "percentage", "pct", "share", "rate", "ratio"};
-    bool isRequested = false; // "10 percent" is a bound
-    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
-        isRequested = isRequested || (isOneOf(wordAt(question, word), percents) && !readNumber(wordAt(question, word - 1)));
-    if (!isRequested)
+    static const Phrase percent("percent|percentage|%|pct"), bound("# percent|percentage|%|pct");
+    static const Phrase shares("<percent|percentage|pct|share|rate|ratio>");
+    if (!percent.isIn(question) || bound.isIn(question))
         return false;
     bool isThere = false;
     sql::visitParts(query, {.expression = [&](const Expression& part) {
                         const auto* calculation = std::get_if<sql::Arithmetic>(&part.term);
                         const auto* column = std::get_if<ColumnReference>(&part.term);
                         isThere = isThere || (calculation && calculation->operation == sql::ArithmeticOperator::Divide)
-                            || (column && isCalled(schema.column(column->column).readableName, ofShares));
+                            || (column && isCalled(schema.column(column->column).readableName, shares));
                     }});
     return !isThere;
 }
@@ -141,13 +137,14 @@ bool testsWordTwice(const SelectBlock& block, const Schema& schema)
 /// "Average repair cost per workshop", not "average number of repairs per workshop": whether a number of the table is named before "per".
 bool namesWhatIsAveraged(const Question& question, TableId table, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 2> counts{"number", "many"};
-    if (wordAt(question, 0) == "per" && !says(question, counts)) // "per grade, what do they score on average"
+    static const Phrase per("per"), measurePer("* per"), counts("<number|many>");
+    if (counts.isIn(question))
+        return false;
+    if (per.isAt(question, 0)) // "per grade, what do they score on average"
         return true;
-    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
-        if (wordAt(question, word) != "per" || says(question, counts))
+    for (const Word& before : question.words) {
+        if (!measurePer.isAt(question, static_cast<int>(&before - question.words.data())))
             continue;
-        const Word& before = question.words[static_cast<std::size_t>(word) - 1];
         for (const ColumnId column : schema.columnsOf(table)) {
             const std::vector<Word> name = splitName(schema.column(column).readableName);
             const bool isNumber = schema.column(column).type == ColumnType::Number && !schema.column(column).isPrimaryKey;
@@ -161,10 +158,10 @@ bool namesWhatIsAveraged(const Question& question, TableId table, const Schema& 
 /// sum(x) of the groups, while nobody speaks of sums.
 bool isUnrequestedSum(const sql::SelectItem& item, const Question& question)
 {
-    static constexpr std::array<std::string_view, 8> sums{"total", "sum", "spend", "overall", "altogether", "revenue", "bill", "takings"};
+    static const Phrase sums("<total|sum|spend|overall|altogether|revenue|bill|takings>");
     const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
     return call && call->function == sql::Aggregate::Sum && std::holds_alternative<ColumnReference>(call->argument->term)
-        && !says(question, sums);
+        && !sums.isIn(question);
 }
 
 /// avg(n) of count(*) or sum(x) in groups.

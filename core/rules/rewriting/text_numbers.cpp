@@ -31,7 +31,7 @@ using sql::Literal;
 using sql::Query;
 
 constexpr int kNumbersLookedAt = 200;
-constexpr std::array<std::string_view, 4> kMarks{"$", "€", "£", "%"}; ///< beside numbers that people write
+constexpr std::array kMarks{"$", "€", "£", "%"}; ///< beside numbers that people write
 
 /// A mark, and what stands for it in SQLite's own numbers.
 using Mark = std::pair<std::string, std::string>;
