@@ -93,7 +93,8 @@ bool isMissingMark(std::string_view cell)
         "-",   "--",   "---",  "–",    "—",   "?",          ".",    "..",      "...",     "*",     "$-",    "$ -",    "#N/A",   "N/A",
         "n/a", "N/a",  "n.a.", "N.A.", "NA",  "na",         "<NA>", "NaN",     "nan",     "NULL",  "Null",  "null",   "(null)", "<null>",
         "nil", "None", "none", "NONE", "NIL", "0000-00-00", "\\N",  "#DIV/0!", "#VALUE!", "#REF!", "#NUM!", "#NAME?", "(none)", "#NULL!"};
-    if (cell.size() > 10 || (cell.front() >= '1' && cell.front() <= '9'))
+    constexpr std::string_view beginnings = "-.?*$#NnaA0(<\\\xe2";
+    if (cell.size() > 10 || beginnings.find(cell.front()) == std::string_view::npos)
         return false;
     return std::ranges::find(marks, cell) != marks.end();
 }

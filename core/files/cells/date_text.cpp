@@ -193,6 +193,15 @@ void appendIsoDate(std::string& text, std::string_view date, DateStyle style)
     fmt::format_to(to, " {:02}{}{}", time->hour, time->rest, time->zone);
 }
 
+bool isIsoDate(std::string_view date, DateStyle style)
+{
+    constexpr std::size_t dayLength = 10;    // of 2023-12-31
+    constexpr std::size_t momentLength = 19; // of 2023-12-31 15:45:00
+    if (style != YearFirstDates || date.size() < dayLength || date[4] != '-' || date[7] != '-')
+        return false;
+    return date.size() == dayLength || (date.size() == momentLength && date[10] == ' ' && date[13] == ':' && date[16] == ':');
+}
+
 ClockFit clockFit(std::string_view text)
 {
     constexpr std::size_t shortest = 4;

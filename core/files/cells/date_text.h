@@ -26,6 +26,9 @@ DateFit dateFit(std::string_view text);
 /// Appends "2023-12-31", or "2023-12-31 15:45:00" with what is said of the zone behind it. Requires: the style fits.
 void appendIsoDate(std::string& text, std::string_view date, DateStyle style);
 
+/// Whether a date is written already as appendIsoDate() would write it; false is not sure. Requires: the style fits.
+bool isIsoDate(std::string_view date, DateStyle style);
+
 /// How a text says a time without a day.
 enum class ClockFit {
     None,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/cells/delimited_reader.h"
 
+#include "core/files/cells/bare_cells.h"
 #include "core/files/cells/literal_cells.h"
 
 #include <csv.h>
@@ -148,6 +149,23 @@ struct DelimitedReader::State {
         parser.options = kStrictOptions;
     }
 
+    /// A whole line where a row may begin, without any quote: it needs no parser.
+    bool isBareLine(std::string_view piece) const
+    {
+        return parser.pstate == kRowNotBegun && (piece.ends_with('\n') || piece.ends_with('\r'))
+            && piece.find(dialect.quote) == std::string_view::npos;
+    }
+
+    void passBareLine(std::string_view piece)
+    {
+        const std::size_t length = piece.size() - (piece.ends_with("\r\n") ? 2 : 1);
+        cutBareCells(piece.substr(0, length), dialect.separator, cells);
+        const bool isSecondHalf = piece[length] == '\n' && end == '\r' && cells.empty();
+        end = piece.back();
+        if (!isSecondHalf)
+            passCells();
+    }
+
     bool isQuoteOpen() const { return parser.quoted != 0 && parser.pstate == kInsideOfCell; }
 
     /// Whether the line of the open quote is a row by itself.
@@ -165,6 +183,8 @@ struct DelimitedReader::State {
     void readLine(std::string_view piece)
     {
         count(piece);
+        if (isBareLine(piece))
+            return passBareLine(piece);
         const bool wasOpen = !record.empty();
         const std::size_t cellsBefore = ends.size();
         for (std::string_view rest = piece; !rest.empty();) {

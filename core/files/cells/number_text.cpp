@@ -115,17 +115,30 @@ NumberFit fitOfDigits(std::string_view text)
 {
     if (text.empty() || (!isNumberDigit(text.front()) && text.front() != '.' && text.front() != ','))
         return {};
-    if (digitsAtFront(text) == text.size())
+    const std::size_t before = digitsAtFront(text);
+    if (before == text.size())
         return isWhole(text) ? NumberFit{kAnyNumbers, 0} : NumberFit{};
-    if (isBareExponent(text))
-        return {kAnyNumbers, kAnyNumbers, NumberFit::Form::Coded};
     NumberFit fit;
-    if (isFraction(text, '.'))
-        fit.styles = fit.fractions = PointNumbers | GroupedPointNumbers;
-    if (isFraction(text, ','))
-        fit.styles = fit.fractions = fit.styles | kNumbersWithComma;
-    addGrouping(fit, groupingOf(text, ",", '.'), GroupedPointNumbers);
-    addGrouping(fit, groupingOf(text, ".", ','), GroupedCommaNumbers);
+    switch (text[before]) { // what stands behind the first digits leaves few ways to go on
+    case '.':
+        if (isFraction(text, '.'))
+            fit.styles = fit.fractions = PointNumbers | GroupedPointNumbers;
+        addGrouping(fit, groupingOf(text, ".", ','), GroupedCommaNumbers);
+        return fit;
+    case ',':
+        if (isFraction(text, ','))
+            fit.styles = fit.fractions = kNumbersWithComma;
+        addGrouping(fit, groupingOf(text, ",", '.'), GroupedPointNumbers);
+        return fit;
+    case 'e':
+    case 'E':
+        if (isBareExponent(text))
+            return {kAnyNumbers, kAnyNumbers, NumberFit::Form::Coded};
+        if (isFraction(text, '.'))
+            fit.styles = fit.fractions = kAnyNumbers;
+        return fit;
+    default: break;
+    }
     for (const std::string_view group : kNeutralGroups) {
         addGrouping(fit, groupingOf(text, group, '.'), GroupedPointNumbers);
         addGrouping(fit, groupingOf(text, group, ','), GroupedCommaNumbers);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <string>
 
 namespace ratatosk {
 
@@ -23,11 +24,16 @@ class Distinctness
 public:
     void take(std::string_view cell)
     {
+        m_areAscending = m_areAscending && (m_hashes.empty() || isBehind(cell, m_last));
+        if (m_areAscending)
+            m_last = cell;
         if (m_hashes.size() < kMostHashes)
             m_hashes.push_back(std::hash<std::string_view>()(cell));
     }
     bool isSure()
     {
+        if (m_areAscending)
+            return !m_hashes.empty() && m_hashes.size() < kMostHashes;
         std::ranges::sort(m_hashes);
         return !m_hashes.empty() && m_hashes.size() < kMostHashes && std::ranges::adjacent_find(m_hashes) == m_hashes.end();
     }
@@ -35,7 +41,15 @@ public:
 private:
     static constexpr std::size_t kMostHashes = 10'000'000; ///< 80 MB
 
+    /// As numbers and texts of one length ascend: none of such a column comes twice.
+    static bool isBehind(std::string_view cell, std::string_view before)
+    {
+        return cell.size() == before.size() ? cell > before : cell.size() > before.size();
+    }
+
     std::vector<std::size_t> m_hashes;
+    std::string m_last;
+    bool m_areAscending = true; ///< all so far
 };
 
 /// What one pass finds out. The first row is kept apart until it is known whether it names the columns.

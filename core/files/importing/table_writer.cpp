@@ -62,12 +62,20 @@ Result<TableWriter> TableWriter::create(sqlite3* database, TableDesign design)
         != SQLITE_OK)
         return writingFailed(database);
     writer.m_insert.reset(insert);
+    writer.m_texts.resize(writer.m_design.columns.size());
     return writer;
 }
 
-void TableWriter::bind(int place, std::string_view cell, const ColumnFormat& format)
+/// `text` must live until the row is written.
+void TableWriter::bindText(int place, std::string_view text)
+{
+    sqlite3_bind_text64(m_insert.get(), place, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
+}
+
+void TableWriter::bind(int place, std::string_view cell, std::size_t column)
 {
     sqlite3_stmt* insert = m_insert.get();
+    const ColumnFormat& format = m_design.columns[column].format;
     const bool isText = format.kind == ColumnFormat::Kind::Text;
     const bool isKept = !isText && format.keepsTexts && !isNumberIn(cell, format);
     const bool isGap = cell.empty() && (!isText || cell.data() == nullptr); // an empty text has a place, a gap has none
@@ -75,22 +83,24 @@ void TableWriter::bind(int place, std::string_view cell, const ColumnFormat& for
         sqlite3_bind_null(insert, place);
         return;
     }
+    std::string& text = m_texts[column];
+    text.clear();
     switch (isKept ? ColumnFormat::Kind::Text : format.kind) {
-    case ColumnFormat::Kind::Text:
-        sqlite3_bind_text64(insert, place, cell.data(), cell.size(), SQLITE_STATIC, SQLITE_UTF8); // lives until the row is written
-        break;
+    case ColumnFormat::Kind::Text: bindText(place, cell); break;
     case ColumnFormat::Kind::Whole: sqlite3_bind_int64(insert, place, wholeNumberIn(cell, format.numbers)); break;
     case ColumnFormat::Kind::Real: sqlite3_bind_double(insert, place, numberIn(cell, format.numbers)); break;
     case ColumnFormat::Kind::Date:
     case ColumnFormat::Kind::Moment:
-        m_date.clear();
-        appendIsoDate(m_date, cell, format.dates);
-        sqlite3_bind_text(insert, place, m_date.data(), static_cast<int>(m_date.size()), SQLITE_TRANSIENT); // NOLINT: as SQLite has it
+        if (isIsoDate(cell, format.dates)) {
+            bindText(place, cell);
+            break;
+        }
+        appendIsoDate(text, cell, format.dates);
+        bindText(place, text);
         break;
     case ColumnFormat::Kind::Clock:
-        m_date.clear();
-        appendClock(m_date, cell);
-        sqlite3_bind_text(insert, place, m_date.data(), static_cast<int>(m_date.size()), SQLITE_TRANSIENT); // NOLINT: the same
+        appendClock(text, cell);
+        bindText(place, text);
         break;
     }
 }
@@ -100,7 +110,7 @@ Result<void> TableWriter::write(RowCells row)
     int place = 0;
     for (std::size_t i = 0; i < m_design.columns.size(); ++i) {
         if (m_design.columns[i].isKept)
-            bind(++place, i < row.size() ? row[i] : std::string_view(), m_design.columns[i].format);
+            bind(++place, i < row.size() ? row[i] : std::string_view(), i);
     }
     const int status = sqlite3_step(m_insert.get());
     if (sqlite3_reset(m_insert.get()) != SQLITE_OK || status != SQLITE_DONE)

@@ -29,12 +29,13 @@ private:
     };
 
     TableWriter(sqlite3* database, TableDesign design) : m_database(database), m_design(std::move(design)) {}
-    void bind(int place, std::string_view cell, const ColumnFormat& format);
+    void bind(int place, std::string_view cell, std::size_t column);
+    void bindText(int place, std::string_view text);
 
     sqlite3* m_database;
     TableDesign m_design;
     std::unique_ptr<sqlite3_stmt, Finalize> m_insert;
-    std::string m_date;
+    std::vector<std::string> m_texts; ///< by columns: dates as they are written, until the row is
 };
 
 /// Why SQLite could not write. Error: IoError.

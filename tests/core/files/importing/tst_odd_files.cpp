@@ -121,6 +121,9 @@ void addHeadings()
     add("years as headings", "country,2019,2020\nNorway,1.5,2.5\n", "t: country TEXT, 2019 REAL, 2020 REAL: Norway, 1.5r, 2.5r");
     add("a heading of two lines", "\"unit\nprice\",b\n1,2\n", "t: unit price INTEGER, b INTEGER: 1, 2");
     add("a key", "id,v\n7,x\n8,y\n", "t: id INTEGER KEY, v TEXT: 7, x; 8, y");
+    add("a key that descends", "id,v\n10,x\n9,y\n8,z\n", "t: id INTEGER KEY, v TEXT: 8, z; 9, y; 10, x");
+    add("no key: ascending, and one twice", "id,v\n8,x\n9,y\n9,z\n10,w\n", "t: id INTEGER, v TEXT: 8, x; 9, y; 9, z; 10, w");
+    add("no key: the first once more", "id,v\n8,x\n9,y\n10,z\n8,w\n", "t: id INTEGER, v TEXT: 8, x; 9, y; 10, z; 8, w");
     add("a key that is none", "id,v\n7,x\n7,y\n", "t: id INTEGER, v TEXT: 7, x; 7, y");
     add("a key with gaps", "id,v\n7,x\n,y\n", "t: id INTEGER, v TEXT: 7, x; NULL, y");
     add("a heading with quotes of SQL", "\"a\"\"b\",select\n1,2\n", "t: a\"b INTEGER, select INTEGER: 1, 2");
