@@ -34,7 +34,9 @@ const Words<TextEncoding> kEncodings{{"utf-8", TextEncoding::Utf8},
                                      {"windows-1250", TextEncoding::Windows1250},
                                      {"windows-1251", TextEncoding::Windows1251},
                                      {"gb18030", TextEncoding::Gb18030},
-                                     {"shift-jis", TextEncoding::ShiftJis}};
+                                     {"big5", TextEncoding::Big5},
+                                     {"shift-jis", TextEncoding::ShiftJis},
+                                     {"euc-kr", TextEncoding::EucKr}};
 const Words<char> kSeparators{{"comma", ','}, {"semicolon", ';'}, {"tab", '\t'}, {"bar", '|'}, {"none", '\x1f'}};
 const Words<char> kQuotes{{"double", '"'}, {"single", '\''}, {"none", kNoQuote}};
 const Words<bool> kHeader{{"yes", true}, {"no", false}};

@@ -152,7 +152,9 @@ void FormatBar::createLists()
     m_encoding->addItem(tr("Central European (Windows-1250)"), int(TextEncoding::Windows1250));
     m_encoding->addItem(tr("Cyrillic (Windows-1251)"), int(TextEncoding::Windows1251));
     m_encoding->addItem(tr("Chinese (GB18030)"), int(TextEncoding::Gb18030));
+    m_encoding->addItem(tr("Chinese, traditional (Big5)"), int(TextEncoding::Big5));
     m_encoding->addItem(tr("Japanese (Shift JIS)"), int(TextEncoding::ShiftJis));
+    m_encoding->addItem(tr("Korean (EUC-KR)"), int(TextEncoding::EucKr));
     m_encoding->addItem(tr("UTF-16, low byte first"), int(TextEncoding::Utf16Little));
     m_encoding->addItem(tr("UTF-16, high byte first"), int(TextEncoding::Utf16Big));
     m_quote = add(tr("&Quotes:"), "formatQuote");

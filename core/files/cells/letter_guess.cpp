@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/cells/letter_guess.h"
 
+#include "core/files/cells/double_byte_guess.h"
+
 #include <iconv.h>
 
 #include <algorithm>
@@ -66,6 +68,8 @@ constexpr std::string_view kSigns =
     "– 6 — 4 “ 5 ” 5 „ 3 ‘ 2 ’ 5 « 3 » 3 … 3 € 4 £ 3 § 2 ° 6 · 2 • 2 ® 2 © 2 ™ 2 ½ 2 ² 2 ± 1 µ 1 × 1 \u00a0 6";
 
 constexpr double kCapital = 0.12;         ///< of a letter being one
+constexpr double kCapitalOfMany = 0.95;   ///< the same in a text that is written in capitals
+constexpr double kInCapitals = 0.1;       ///< of a text being so
 constexpr double kForeign = 0.02;         ///< a letter that the language does not have, among ten thousand
 constexpr double kUndefined = 0.0005;     ///< a byte that is none
 constexpr double kSignInWord = 0.05;      ///< of a sign standing between letters
@@ -123,7 +127,8 @@ struct Likelihood {
 };
 using Likelihoods = std::map<std::string, Likelihood, std::less<>>;
 
-void add(Likelihoods& all, std::string_view list, bool areSigns)
+/// `capitals`: the share of them among the letters.
+void add(Likelihoods& all, std::string_view list, bool areSigns, double capitals)
 {
     while (!list.empty()) {
         const std::size_t blank = list.find(' ');
@@ -135,19 +140,20 @@ void add(Likelihoods& all, std::string_view list, bool areSigns)
             share = 10 * share + (digit - '0');
         list.remove_prefix(std::min(end + 1, list.size()));
         const std::string capital = areSigns ? std::string() : capitalOf(letter);
-        all[letter].chance += capital.empty() ? share : (1 - kCapital) * share;
+        all[letter].chance += capital.empty() ? share : (1 - capitals) * share;
         all[letter].isSign = areSigns && all[letter].chance == share;
         if (!capital.empty())
-            all[capital].chance += kCapital * share;
+            all[capital].chance += capitals * share;
     }
 }
 
 /// The logarithm of how likely the bytes are as a text of that language.
-double scoreOf(const ByteTally& tally, const std::array<std::string, ByteTally::kBytes>& characters, const LettersOfLanguage& language)
+double scoreOf(const ByteTally& tally, const std::array<std::string, ByteTally::kBytes>& characters, const LettersOfLanguage& language,
+               double capitals)
 {
     Likelihoods known;
-    add(known, language.letters, false);
-    add(known, kSigns, true);
+    add(known, language.letters, false, capitals);
+    add(known, kSigns, true, capitals);
     double sum = 0;
     for (const auto& [letter, likelihood] : known)
         sum += likelihood.chance;
@@ -176,13 +182,32 @@ double scoreOf(const ByteTally& tally, const std::array<std::string, ByteTally::
 }
 
 template <std::size_t count>
-double bestScore(const ByteTally& tally, const char* encoding, const std::array<LettersOfLanguage, count>& languages, double chance)
+double bestScore(const ByteTally& tally, const char* encoding, const std::array<LettersOfLanguage, count>& languages, double chance,
+                 double capitals)
 {
     const auto characters = charactersOf(encoding);
     double best = -std::numeric_limits<double>::infinity();
     for (const LettersOfLanguage& language : languages)
-        best = std::max(best, scoreOf(tally, characters, language));
+        best = std::max(best, scoreOf(tally, characters, language, capitals));
     return best + std::log(chance);
+}
+
+struct SingleByteGuess {
+    TextEncoding encoding = TextEncoding::Windows1252;
+    double score = 0;
+};
+
+SingleByteGuess likeliestSingleByte(const ByteTally& tally, double capitals)
+{
+    SingleByteGuess best{TextEncoding::Windows1252, bestScore(tally, "WINDOWS-1252", kWestern, kWesternChance, capitals)};
+    const auto consider = [&](TextEncoding encoding, double score) {
+        if (score > best.score)
+            best = {encoding, score};
+    };
+    consider(TextEncoding::Windows1250, bestScore(tally, "WINDOWS-1250", kCentral, kOtherChance, capitals));
+    consider(TextEncoding::Windows1251, bestScore(tally, "WINDOWS-1251", kCyrillic, kOtherChance, capitals));
+    consider(TextEncoding::MacRoman, bestScore(tally, "MACINTOSH", kWestern, kMacintoshChance, capitals));
+    return best;
 }
 
 bool isAsciiLetter(unsigned char byte)
@@ -241,20 +266,16 @@ void ByteTally::note(unsigned char byte, unsigned char behind)
     ++m_noted;
 }
 
-TextEncoding likelyEncoding(const ByteTally& tally)
+TextEncoding likelyEncoding(const ByteTally& tally, std::string_view sample)
 {
-    TextEncoding best = TextEncoding::Windows1252;
-    double most = bestScore(tally, "WINDOWS-1252", kWestern, kWesternChance);
-    const auto consider = [&](TextEncoding encoding, double score) {
-        if (score > most) {
-            most = score;
-            best = encoding;
-        }
-    };
-    consider(TextEncoding::Windows1250, bestScore(tally, "WINDOWS-1250", kCentral, kOtherChance));
-    consider(TextEncoding::Windows1251, bestScore(tally, "WINDOWS-1251", kCyrillic, kOtherChance));
-    consider(TextEncoding::MacRoman, bestScore(tally, "MACINTOSH", kWestern, kMacintoshChance));
-    return best;
+    ByteTally sampled;
+    sampled.take(sample);
+    sampled.take(" ");
+    const DoubleByteGuess wide = likeliestDoubleByte(sample);
+    const double inCapitals = likeliestSingleByte(sampled, kCapitalOfMany).score + std::log(kInCapitals);
+    if (wide.score > std::max(likeliestSingleByte(sampled, kCapital).score, inCapitals))
+        return wide.encoding;
+    return likeliestSingleByte(tally, kCapital).encoding;
 }
 
 TextEncoding unmarkedUtf16(std::string_view beginning)

@@ -33,8 +33,9 @@ private:
 };
 
 /// In which of Windows-1252, -1250, -1251 and Mac Roman the letters make the likeliest words of a language of Europe. Without a difference it
-/// is Windows-1252. Requires: bytes beyond ASCII that are no UTF-8.
-TextEncoding likelyEncoding(const ByteTally& tally);
+/// is Windows-1252. Requires: bytes beyond ASCII that are no UTF-8. `sample` (DoubleByteSample): an encoding of two bytes wins if its characters
+/// are likelier still.
+TextEncoding likelyEncoding(const ByteTally& tally, std::string_view sample);
 
 /// UTF-16 without a mark, by the beginning of a text: ASCII is among the letters, every second byte of it 0. Utf8: it is none.
 TextEncoding unmarkedUtf16(std::string_view beginning);

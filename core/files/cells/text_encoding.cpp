@@ -3,6 +3,7 @@
 #include "core/files/cells/text_encoding.h"
 
 #include "core/files/cells/byte_source.h"
+#include "core/files/cells/double_byte_guess.h"
 #include "core/files/cells/letter_guess.h"
 
 #include <fmt/format.h>
@@ -118,6 +119,7 @@ Result<TextEncoding> textEncodingOf(const std::filesystem::path& file, ImportPac
     std::string bytes(kScanned, '\0');
     Utf8Check utf8;
     ByteTally tally;
+    DoubleByteSample sample;
     std::int64_t line = 1;
     bool isFirst = true;
     while (true) {
@@ -136,6 +138,7 @@ Result<TextEncoding> textEncodingOf(const std::filesystem::path& file, ImportPac
         noteZeros(piece, line, pace);
         utf8.take(piece);
         tally.take(piece);
+        sample.take(piece);
         if (const auto advanced = pace.advance(static_cast<std::int64_t>(piece.size())); !advanced)
             return advanced.error();
     }
@@ -144,7 +147,7 @@ Result<TextEncoding> textEncodingOf(const std::filesystem::path& file, ImportPac
     if (source->isCutOff())
         pace.noteFault(0, "the end of the compressed file is missing");
     tally.take(" "); // what the last byte stands before
-    return utf8.isComplete() ? TextEncoding::Utf8 : likelyEncoding(tally);
+    return utf8.isComplete() ? TextEncoding::Utf8 : likelyEncoding(tally, sample.text());
 }
 
 } // namespace ratatosk

@@ -17,12 +17,14 @@ enum class TextEncoding {
     Windows1252, ///< Latin-1 and what Windows adds
     Windows1250, ///< of central Europe
     Windows1251, ///< Cyrillic
-    Gb18030,     ///< Chinese; this and the next are only read when a person says so
+    Gb18030,     ///< Chinese
     ShiftJis,    ///< Japanese
     Utf8Damaged, ///< UTF-8 by a person's word, though some bytes are none
     MacRoman,    ///< Western, of Macintoshes
+    EucKr,       ///< Korean, and what Windows adds
+    Big5,        ///< Chinese with traditional characters
 };
-inline constexpr TextEncoding kLastEncoding = TextEncoding::MacRoman;
+inline constexpr TextEncoding kLastEncoding = TextEncoding::Big5;
 
 /// Whether so many of them are control characters that they are no text in ASCII or more. UTF-16 is not looked for.
 bool areNoText(std::string_view bytes);

@@ -27,6 +27,8 @@ const char* converterName(TextEncoding encoding)
     case TextEncoding::Windows1251: return "WINDOWS-1251";
     case TextEncoding::Gb18030: return "GB18030";
     case TextEncoding::ShiftJis: return "CP932";
+    case TextEncoding::EucKr: return "CP949";
+    case TextEncoding::Big5: return "CP950";
     case TextEncoding::MacRoman: return "MACINTOSH";
     case TextEncoding::Utf8Damaged: return "UTF-8";
     case TextEncoding::Utf8: break;

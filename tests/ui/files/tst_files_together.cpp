@@ -31,6 +31,7 @@ private Q_SLOTS:
     void opensThemAgain();
     void mixesWhatIsDropped();
     void tellsDumpsFromQueries();
+    void showsTheEncodingOfACsv();
     void correctsHowACsvWasRead();
     void correctsWhereTheTableIs();
     void correctsASheet();
@@ -165,6 +166,18 @@ void TestFilesTogether::tellsDumpsFromQueries()
     drop(stage, {write("broken.sql", "BEGIN TRANSACTION;\nCREATE TABLE t(a INT);\n")});
     QTRY_VERIFY2(stage.message().contains("broken.sql could not be read as tables"), qPrintable(stage.message()));
     QVERIFY(opened.isEmpty());
+}
+
+void TestFilesTogether::showsTheEncodingOfACsv()
+{
+    Stage stage;
+    const QByteArray sold = "\xc0\xcc\xb8\xa7;amount\n\xb1\xe8\xbf\xb5\xc8\xf1;1,500\n"; // names and a name in Korean
+    QVERIFY(stage.open(write("sold.csv", sold).toStdString()));
+    auto* encodings = stage.child<QComboBox>("formatEncoding");
+    QTRY_COMPARE(encodings->currentText(), "Korean (EUC-KR)");
+    QCOMPARE(stage.window->workspace().schema().column(ColumnId{0}).name, "이름");
+    for (int encoding = 0; encoding <= static_cast<int>(kLastEncoding); ++encoding)
+        QVERIFY(encoding == static_cast<int>(TextEncoding::Utf8Damaged) || encodings->findData(encoding) >= 0);
 }
 
 void TestFilesTogether::correctsHowACsvWasRead()

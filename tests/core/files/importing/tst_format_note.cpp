@@ -76,6 +76,9 @@ void TestFormatNote::readsAsChosen_data()
     QTest::newRow("Cyrillic") << QByteArray("a,b\n1,\xc4\xe0\n") << DelimitedFormat{.encoding = Windows1251}
                               << "t: a INTEGER, b TEXT: 1, Да";
     QTest::newRow("Chinese") << QByteArray("a,b\n1,\xc4\xe3\n") << DelimitedFormat{.encoding = Gb18030} << "t: a INTEGER, b TEXT: 1, 你";
+    QTest::newRow("Korean") << QByteArray("a,b\n1,\xbc\xad\n") << DelimitedFormat{.encoding = EucKr} << "t: a INTEGER, b TEXT: 1, 서";
+    QTest::newRow("traditional Chinese") << QByteArray("a,b\n1,\xa5\x78\n") << DelimitedFormat{.encoding = Big5}
+                                         << "t: a INTEGER, b TEXT: 1, 台";
     QTest::newRow("damaged UTF-8") << QByteArray("a,b\n1,\xc3\xa4\xff\n") << DelimitedFormat{.encoding = Utf8}
                                    << "t: a INTEGER, b TEXT: 1, ä\ufffd";
 }

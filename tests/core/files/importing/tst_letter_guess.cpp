@@ -72,6 +72,26 @@ void TestLetterGuess::guessesFromFewLetters_data()
     add("French of a Macintosh", "MACINTOSH", "prénom, été, français, à côté, élève, où");
     add("a name of a Macintosh", "MACINTOSH", "Zoë");
     add("English quotes", "WINDOWS-1252", "the ‘small’ one, ‘n’");
+    add("Portuguese in capitals", "WINDOWS-1252", "DESCRIÇÃO, OBSERVAÇÕES, SITUAÇÃO, MUNICÍPIO, AÇÃO");
+    add("a Portuguese word in capitals", "WINDOWS-1252", "AÇÃO");
+    add("German in capitals", "WINDOWS-1252", "STRASSE, GRÖSSE, LÄNGE, ÖFFNUNG, ÜBERSICHT");
+    add("Russian in capitals", "WINDOWS-1251", "МОСКВА, НАСЕЛЕНИЕ, РОСТОВ");
+    add("a Russian word in capitals", "WINDOWS-1251", "МОСКВА");
+    add("Russian names in bars", "WINDOWS-1251", "Иванов|Петр|Анна|МОСКВА|Омск");
+    add("Chinese", "GB18030", "姓名,北京市,价格,电话号码,上海");
+    add("a Chinese city", "GB18030", "北京");
+    add("a Chinese name", "GB18030", "王小明");
+    add("Chinese with Latin words", "GB18030", "公司 ABC, iPhone 手机, 数量 3 个");
+    add("rare Chinese characters", "GB18030", "浙江省衢州市衢江区, 黟县, 㐀");
+    add("traditional Chinese", "CP950", "姓名,臺北市,價格,電話號碼,高雄");
+    add("a traditional city", "CP950", "臺北");
+    add("Japanese", "CP932", "氏名,東京都,価格,でんわ,カタカナ,ソフトウェア");
+    add("a Japanese city", "CP932", "大阪市");
+    add("a Japanese word in kana", "CP932", "りんご");
+    add("narrow kana", "CP932", "ﾄｳｷｮｳ, ｵｵｻｶ, ﾔﾏﾀﾞ ﾀﾛｳ");
+    add("Korean", "CP949", "이름,서울특별시,가격,전화번호,부산");
+    add("a Korean city", "CP949", "서울");
+    add("a Korean name", "CP949", "김영희");
     add("Spanish of a Macintosh", "MACINTOSH", "año, niño, dirección, teléfono, Perú");
 }
 
