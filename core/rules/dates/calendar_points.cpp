@@ -24,7 +24,7 @@ using std::chrono::days;
 using std::chrono::months;
 using Day = std::chrono::sys_days;
 
-constexpr int kMostDays = 31, kMonthsOfQuarter = 3, kMonthsOfHalf = 6;
+constexpr int kMostDays = 31, kMonthsOfQuarter = 3, kMonthsOfHalf = 6, kMonthsOfYear = 12;
 
 int dayAt(const Question& question, int word)
 {
@@ -144,7 +144,7 @@ std::optional<WordedSpan> daysOf(const CalendarPair& pair)
     return span.first < span.behind ? std::optional(span) : std::nullopt;
 }
 
-std::optional<PartOfYear> partOfYearAt(const Question& question, int word)
+std::optional<MonthsOfPart> monthsOfPartAt(const Question& question, int word)
 {
     const std::string_view text = wordAt(question, word);
     const bool isShort = text.size() == 2 && (text.front() == 'q' || text.front() == 'h') && text.back() >= '1' && text.back() <= '4';
@@ -156,14 +156,27 @@ std::optional<PartOfYear> partOfYearAt(const Question& question, int word)
         number = number == 0 ? dayAt(question, word) : number;
     }
     const int length = unit == "half" || (isShort && text.front() == 'h') ? kMonthsOfHalf : kMonthsOfQuarter;
-    int place = word + (isShort ? 1 : 2);
+    if (number < 1 || number * length > kMonthsOfYear)
+        return {};
+    return MonthsOfPart{(number - 1) * length + 1, number * length, word + (isShort ? 1 : 2)};
+}
+
+std::optional<PartOfYear> partOfYearAt(const Question& question, int word)
+{
+    const auto part = monthsOfPartAt(question, word);
+    if (!part)
+        return {};
+    int place = part->end;
     place += wordAt(question, place) == "of" || wordAt(question, place) == "in" ? 1 : 0;
     place += wordAt(question, place) == "the" && wordAt(question, place + 1) == "year" ? 2 : 0;
     const int year = yearAt(question, place);
-    if (number < 1 || number * length > 12 || year == 0)
-        return {};
+    return year > 0 ? std::optional(PartOfYear{spanOfMonths(year, *part), place + 1}) : std::nullopt;
+}
+
+WordedSpan spanOfMonths(int year, const MonthsOfPart& part)
+{
     const std::chrono::year_month_day first = std::chrono::year(year) / 1 / 1;
-    return PartOfYear{{Day(first + months((number - 1) * length)), Day(first + months(number * length))}, place + 1};
+    return {Day(first + months(part.first - 1)), Day(first + months(part.last))};
 }
 
 } // namespace ratatosk

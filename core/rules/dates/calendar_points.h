@@ -48,4 +48,13 @@ struct PartOfYear {
 };
 std::optional<PartOfYear> partOfYearAt(const Question& question, int word);
 
+/// The same with or without its year: "Q2", "first quarter".
+struct MonthsOfPart {
+    int first = 0;
+    int last = 0;
+    int end = 0; ///< behind its last word; a year is none of them
+};
+std::optional<MonthsOfPart> monthsOfPartAt(const Question& question, int word);
+WordedSpan spanOfMonths(int year, const MonthsOfPart& part);
+
 } // namespace ratatosk

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dates/calendar_reading.h"
 
+#include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/english/language/word_splitter.h"
 #include "core/english/text/characters.h"
+#include "core/rules/dates/iso_dates.h"
 #include "core/rules/dates/relative_spans.h"
 
 #include <algorithm>
@@ -56,6 +58,15 @@ bool isName(const std::string& core, const Schema& schema)
         || std::ranges::any_of(schema.tables(), [&](const Table& table) { return holds(table.readableName); });
 }
 
+/// Whether days are kept, and nothing that may be a quarter of something else.
+bool mayMeanQuarters(const Schema& schema)
+{
+    static const Phrase rivals("<quarter|qtr|q|period|half>");
+    const auto isRival = [](const auto& item) { return isCalled(item.readableName, rivals); };
+    return std::ranges::any_of(schema.columns(), namesATime) && std::ranges::none_of(schema.columns(), isRival)
+        && std::ranges::none_of(schema.tables(), isRival);
+}
+
 } // namespace
 
 SpellingCheck readByCalendar(SpellingCheck check, const std::optional<CalendarDate>& today, const Schema& schema)
@@ -66,12 +77,13 @@ SpellingCheck readByCalendar(SpellingCheck check, const std::optional<CalendarDa
     std::vector<SpellingCorrection> announced;
     std::ranges::reverse(spans); // from behind: places before stay
     for (const RelativeSpan& span : spans) {
-        if (isName(coreOf(question, span), schema))
+        if (isName(coreOf(question, span), schema) || (span.isOfQuarter && !mayMeanQuarters(schema)))
             continue;
         const auto begin = static_cast<std::size_t>(question.words[static_cast<std::size_t>(span.begin)].begin);
-        const auto end = static_cast<std::size_t>(question.words[static_cast<std::size_t>(span.end) - 1].end);
+        auto end = static_cast<std::size_t>(question.words[static_cast<std::size_t>(span.end) - 1].end);
         const std::string typed = text.substr(begin, end - begin);
-        if (!saysItsYears(typed, span.wording))
+        end += span.wording.empty() && text.substr(end).starts_with(' ') ? 1 : 0;
+        if (!span.isOfQuarter && !saysItsYears(typed, span.wording))
             announced.insert(announced.begin(), {typed, span.wording});
         text = span.isBehindAll ? withBehind(text, begin, end, span.wording) : text.replace(begin, end - begin, span.wording);
     }

@@ -4,6 +4,7 @@
 
 #include "core/english/language/calendar_date.h"
 #include "core/english/language/column_senses.h"
+#include "core/english/language/question_words.h"
 #include "core/english/language/word_splitter.h"
 #include "core/sql/tree/comparison_order.h"
 #include "core/sql/tree/order_keys.h"
@@ -72,12 +73,6 @@ Literal* textIn(Expression& expression)
 {
     auto* literal = std::get_if<Literal>(&expression.term);
     return literal && literal->type == ValueType::Text ? literal : nullptr;
-}
-
-bool namesATime(const Column& column)
-{
-    return column.type == ColumnType::Time
-        || std::ranges::any_of(splitName(column.readableName), [](const Word& word) { return isMomentName(word.lemmas.front()); });
 }
 
 /// Several fractions between 1900 and 2100, and nothing else.
@@ -288,6 +283,12 @@ private:
 };
 
 } // namespace
+
+bool namesATime(const Column& column)
+{
+    return column.type == ColumnType::Time
+        || std::ranges::any_of(splitName(column.readableName), [](const Word& word) { return isMomentName(word.lemmas.front()); });
+}
 
 std::optional<DateForm> dateFormOf(ColumnId column, const CellLookup& cells)
 {

@@ -14,6 +14,9 @@ namespace ratatosk {
 /// How a column's cells write days, by the first of them; nothing for SQLite's own way, and on servers, which know dates.
 std::optional<sql::DateForm> dateFormOf(ColumnId column, const CellLookup& cells);
 
+/// Whether it is declared or called so that it may keep days or times.
+bool namesATime(const Column& column);
+
 /// Whether the first cells of a column are days, in any form. Not asked of servers.
 bool holdsDays(ColumnId column, const CellLookup& cells);
 

@@ -9,6 +9,7 @@
 #include "core/linking/links/quotation.h"
 #include "core/rules/dates/calendar_days.h"
 #include "core/rules/dates/calendar_points.h"
+#include "core/rules/dates/period_mentions.h"
 #include "core/rules/dates/worded_span.h"
 
 #include <algorithm>
@@ -47,6 +48,12 @@ std::optional<CalendarUnit> unitOf(std::string_view word)
 constexpr std::array<std::string_view, 10> kInside{"in", "within", "over", "during", "for", "of", "from", "on", "at", "throughout"};
 constexpr std::array<std::string_view, 7> kEdges{"since", "before", "after", "until", "till", "by", "through"};
 
+bool isYearIn(const Word& word)
+{
+    const auto number = readNumber(word.text);
+    return number && isYear(*number);
+}
+
 /// Reads one question.
 class SpanReader
 {
@@ -56,12 +63,20 @@ public:
     std::vector<RelativeSpan> read()
     {
         std::vector<RelativeSpan> spans;
+        const auto year = onlyYear();
+        bool isYearTaken = false;
         for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word) {
-            const auto span = spanAt(word);
+            auto span = spanAt(word);
+            if (!span && (span = quarterAt(word, year)))
+                isYearTaken = year.has_value();
             if (!span)
                 continue;
             spans.push_back(*span);
             word = span->end - 1;
+        }
+        if (isYearTaken) {
+            spans.push_back(wordsOf(*year));
+            std::ranges::sort(spans, {}, &RelativeSpan::begin);
         }
         return spans;
     }
@@ -80,6 +95,54 @@ private:
         if (!worded || isOther(word))
             return {};
         return placed(*worded, word);
+    }
+
+    /// The year that all of the question is about, if it names one.
+    std::optional<PeriodMention> onlyYear() const
+    {
+        const std::vector<PeriodMention> mentions = periodMentions(m_question);
+        const bool isOne = mentions.size() == 1 && mentions.front().month == 0 && mentions.front().side == PeriodSide::Inside;
+        const auto years = std::ranges::count_if(m_question.words, isYearIn);
+        return isOne && years == 1 ? std::optional(mentions.front()) : std::nullopt;
+    }
+
+    /// "in Q3", "during the first quarter"
+    std::optional<RelativeSpan> quarterAt(int word, const std::optional<PeriodMention>& year)
+    {
+        static constexpr std::array<std::string_view, 4> firsts{"January", "April", "July", "October"};
+        static constexpr std::array<std::string_view, 4> lasts{"March", "June", "September", "December"};
+        const auto part = monthsOfPartAt(m_question, word);
+        if (!part || part->last - part->first != 2)
+            return {};
+        m_end = part->end;
+        m_isLoose = false;
+        const int begin = word - (at(word - 1) == "the" ? 1 : 0);
+        const bool isAtEnd = at(m_end).empty() || at(m_end) == "?" || at(m_end) == ".";
+        const bool isPlaced = isOneOf(at(begin - 1), kInside);
+        if (isOther(word) || (!isPlaced && !isAtEnd) || (!year && mentionsYear()))
+            return {};
+        RelativeSpan span{{}, begin - (isPlaced ? 1 : 0), word, m_end, {}, false, true};
+        if (year) {
+            const WordedSpan worded = spanOfMonths(year->year, *part);
+            span.period = {isoOf(worded.first), isoOf(worded.behind)};
+            span.wording = phraseOf(worded);
+        } else {
+            const auto quarter = static_cast<std::size_t>(part->first / 3);
+            span.wording = fmt::format("from {} to {}", firsts[quarter], lasts[quarter]);
+        }
+        return span;
+    }
+
+    /// "in 2023", which nothing stands for any more.
+    RelativeSpan wordsOf(const PeriodMention& year) const
+    {
+        int word = std::max(year.word, 0);
+        const int opening = word;
+        while (!isYearIn(m_question.words[static_cast<std::size_t>(word)]))
+            ++word;
+        const bool isPlaced = isOneOf(at(opening), kInside)
+            && (word == opening + 1 || at(word - 1) == "year"); // "of the 2024 orders" is not
+        return {{}, isPlaced ? opening : word, word, word + 1, {}, false, true};
     }
 
     std::optional<WordedSpan> wordingAt(int word)
@@ -112,13 +175,7 @@ private:
     }
 
     /// "2024 month by month, and the total since January": of that year.
-    bool mentionsYear() const
-    {
-        return std::ranges::any_of(m_question.words, [](const Word& word) {
-            const auto number = readNumber(word.text);
-            return number && isYear(*number);
-        });
-    }
+    bool mentionsYear() const { return std::ranges::any_of(m_question.words, isYearIn); }
 
     /// "between 3 and 9 March 2023", "since 5 May": what stands without its month or year.
     std::optional<RelativeSpan> namedInPart(int word)

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void areCounted();
     void areWrittenOut_data();
     void areWrittenOut();
+    void leavesQuartersOfOtherThings_data();
+    void leavesQuartersOfOtherThings();
 };
 
 namespace {
@@ -213,7 +215,22 @@ void TestRelativeSpans::areWrittenOut_data()
     row("between 3 and 9 orders in March 2025", "");
     row("between 30 February 2025 and 3 March 2025", "");
     row("between 30 and 31 February 2025", "");
-    row("in the first quarter", "");
+    row("orders in the first quarter", "orders from January to March");
+    row("How many orders were placed in Q3?", "How many orders were placed from July to September?");
+    row("total amount during the 2nd quarter", "total amount from April to June");
+    row("orders of Q4 by customer", "orders from October to December by customer");
+    row("total amount Q2", "total amount from April to June");
+    row("How many orders in 2023 were placed in the third quarter?",
+        "How many orders were placed between 1 July 2023 and 30 September 2023?");
+    row("total amount in 2023 Q3", "total amount between 1 July 2023 and 30 September 2023");
+    row("in Q1, which of the 2024 orders were late", "between 1 January 2024 and 31 March 2024, which of the orders were late");
+    row("orders in the first quarter and orders since 2020", "");
+    row("orders of 2023 and 2024 in the first quarter", "");
+    row("orders in each first quarter", "");
+    row("points in the first quarter of the game", "");
+    row("titles called \"in Q3\"", "");
+    row("Q3 results", "");
+    row("orders in the first half", "");
     row("the fifth quarter of 2025", "");
     row("between Q1 2025 and Q2 2025", "");
     row("orders since last month", "orders since October 2026");
@@ -273,7 +290,7 @@ void TestRelativeSpans::areWrittenOut_data()
 
 void TestRelativeSpans::areWrittenOut()
 {
-    static const ScratchDatabase database("CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, sold_last_week INTEGER);");
+    static const ScratchDatabase database("CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT, sold_last_week INTEGER, sold_on DATE);");
     static const Schema schema = *readSchema(*Connection::open(database.file()));
     const std::string question = QTest::currentDataTag();
     const SpellingCheck reading = readByCalendar({*splitQuestion(question), {}}, kTodays.back(), schema);
@@ -284,6 +301,33 @@ void TestRelativeSpans::areWrittenOut()
     for (auto years = year.globalMatch(read); years.hasNext();)
         saysItsYears = QString::fromStdString(question).contains(years.next().captured()) && saysItsYears;
     QCOMPARE(reading.corrections.empty(), read.isEmpty() || saysItsYears); // what is the same on any day is not announced
+}
+
+void TestRelativeSpans::leavesQuartersOfOtherThings_data()
+{
+    QTest::addColumn<QString>("tables");
+    QTest::addColumn<QString>("read");
+    QTest::newRow("days") << "CREATE TABLE sale (id INTEGER PRIMARY KEY, sold_on DATE);"
+                          << "sales from July to September";
+    QTest::newRow("Julian days") << "CREATE TABLE sale (id INTEGER PRIMARY KEY, sale_date REAL);"
+                                 << "sales from July to September";
+    QTest::newRow("no days") << "CREATE TABLE sale (id INTEGER PRIMARY KEY, amount REAL);"
+                             << "sales in Q3";
+    QTest::newRow("a column of quarters") << "CREATE TABLE sale (id INTEGER PRIMARY KEY, sold_on DATE, fiscal_quarter TEXT);"
+                                          << "sales in Q3";
+    QTest::newRow("a column called so") << "CREATE TABLE sale (id INTEGER PRIMARY KEY, sold_on DATE, q3 REAL);"
+                                        << "sales in Q3";
+    QTest::newRow("quarters of a match") << "CREATE TABLE quarters (id INTEGER PRIMARY KEY, played_on DATE);"
+                                         << "sales in Q3";
+}
+
+void TestRelativeSpans::leavesQuartersOfOtherThings()
+{
+    QFETCH(QString, tables);
+    QFETCH(QString, read);
+    const ScratchDatabase database(tables.toStdString());
+    const Schema schema = *readSchema(*Connection::open(database.file()));
+    QCOMPARE(QString::fromStdString(readByCalendar({"sales in Q3", {}}, kTodays.back(), schema).text), read);
 }
 
 RATATOSK_TEST(TestRelativeSpans);
