@@ -86,6 +86,12 @@ bool areJulianDays(const std::vector<Cell>& cells)
            });
 }
 
+bool namesJulianDays(const Column& column)
+{
+    static constexpr std::array<std::string_view, 3> words{"jd", "jdn", "julian"};
+    return namesATime(column) || isCalled(column.readableName, words);
+}
+
 bool namesMilliseconds(const Column& column)
 {
     return namesATime(column)
@@ -176,7 +182,7 @@ private:
         if (!place || *place >= call.arguments.size())
             return;
         const DateForm* form = formOf(call.arguments[*place]);
-        if (!form)
+        if (!form || form->isJulian()) // which the functions take as they are, with their hours
             return;
         if (!form->isSeconds())
             return write(call.arguments[*place], *form);
@@ -294,7 +300,7 @@ std::optional<DateForm> dateFormOf(ColumnId column, const CellLookup& cells)
 {
     if (cells.schema().dialect() != Dialect::Sqlite)
         return {};
-    if (areJulianDays(cells.firstCells(column, kDatesLookedAt)))
+    if (areJulianDays(cells.firstCells(column, kDatesLookedAt)) && namesJulianDays(cells.schema().column(column)))
         return DateForm::julianDays();
     const auto form = sql::dateFormOf(cells.firstTexts(column, kDatesLookedAt));
     const bool isLikely = !form || form->perSecond == 1 || namesMilliseconds(cells.schema().column(column)); // large numbers are common

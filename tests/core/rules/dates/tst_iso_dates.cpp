@@ -28,6 +28,9 @@ const char* const kStays =
     "CREATE TABLE stay (guest TEXT, arrived TEXT, gone TEXT, booked_at INTEGER, born TEXT, code INTEGER, worth INTEGER, paid_ms INTEGER, "
     "owed INTEGER);"
     "CREATE TABLE due (month TEXT, amount INTEGER); INSERT INTO due VALUES ('2010-11', 5), ('2010-12', 7), ('2011-01', 9);"
+    "CREATE TABLE flight (code TEXT, departure_date REAL, jd REAL, revenue REAL);" // 2024-01-21 0:00, 2024-03-01 18:00, 2025-01-05 6:00
+    "INSERT INTO flight VALUES ('A', 2460330.5, 2460330.5, 2460330.5), ('B', 2460371.25, 2460371.25, 2460371.25),"
+    "('C', 2460680.75, 2460680.75, 2460680.75), ('D', NULL, NULL, NULL);"
     "INSERT INTO stay VALUES ('Anna', '12/24/2010', '01/02/2011', 1293148800, '1980-05-01', 20101224, 150000000, 1293148800000, "
     "1293148800000),"
     "('Bo', '04/01/2010', '04/05/2010', 1262304000, '1990-01-31', 20100401, 250000000, 1262304000999, 1262304000999),"
@@ -111,6 +114,30 @@ void TestIsoDates::computes_data()
     QTest::newRow("milliseconds, a bare year") << "SELECT count(*) FROM stay WHERE paid_ms >= 2010"
                                                << "SELECT count(*) FROM stay WHERE strftime('%Y', paid_ms / 1000, 'unixepoch') >= '2010'"
                                                << "3";
+    QTest::newRow("Julian days, a part") << "SELECT code FROM flight WHERE strftime('%m', departure_date) = '03'"
+                                         << ""
+                                         << "B";
+    QTest::newRow("Julian days, an hour") << "SELECT code FROM flight WHERE strftime('%H', departure_date) = '18'"
+                                          << ""
+                                          << "B";
+    QTest::newRow("Julian days, a day") << "SELECT code FROM flight WHERE departure_date = '2024-03-01'"
+                                        << "SELECT code FROM flight WHERE date(departure_date) = '2024-03-01'"
+                                        << "B";
+    QTest::newRow("Julian days, between days") << "SELECT code FROM flight WHERE departure_date BETWEEN '2024-01-21' AND '2024-03-01'"
+                                               << "SELECT code FROM flight WHERE date(departure_date) BETWEEN '2024-01-21' AND '2024-03-01'"
+                                               << "A,B";
+    QTest::newRow("Julian days, a bare year") << "SELECT code FROM flight WHERE departure_date >= 2025"
+                                              << "SELECT code FROM flight WHERE strftime('%Y', departure_date) >= '2025'"
+                                              << "C";
+    QTest::newRow("Julian days, by their short name") << "SELECT code FROM flight WHERE jd < '2024-02-01'"
+                                                      << "SELECT code FROM flight WHERE date(jd) < '2024-02-01'"
+                                                      << "A";
+    QTest::newRow("Julian days in order") << "SELECT code FROM flight WHERE code != 'D' ORDER BY departure_date DESC"
+                                          << ""
+                                          << "C,B,A";
+    QTest::newRow("fractions that no name calls a day") << "SELECT code FROM flight WHERE revenue > 2000"
+                                                        << ""
+                                                        << "A,B,C";
     QTest::newRow("larger numbers that no name calls a time") << "SELECT count(*) FROM stay WHERE owed >= 2010"
                                                               << ""
                                                               << "3";
