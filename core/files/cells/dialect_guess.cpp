@@ -117,6 +117,8 @@ double scoreOfLength(const Trial& trial, std::size_t length, std::string_view sa
 {
     const auto isUsual = [&](const RowShape& row) { return row.written == length && !row.isBlank(); };
     const auto first = std::ranges::find_if(trial.rows, isUsual);
+    if (first == trial.rows.end()) // rows of separators alone
+        return 0;
     const auto above = static_cast<double>(first - trial.rows.begin());
     const auto alike = static_cast<double>(std::ranges::count_if(trial.rows, isUsual));
     const double types = trial.cells > 0 ? static_cast<double>(trial.typed) / static_cast<double>(trial.cells) : 0;
