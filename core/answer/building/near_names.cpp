@@ -21,7 +21,8 @@ namespace {
 
 /// The words of all names that a query uses, and whether one of its tables is of people in general.
 struct NamesUsed {
-    std::vector<std::string> words; ///< singular, lower case
+    std::vector<std::string> words;  ///< singular, lower case
+    std::vector<std::string> tables; ///< of them, those of tables
     bool areOfPeople = false;
 };
 
@@ -44,6 +45,7 @@ NamesUsed namesUsed(const sql::Query& query, const Schema& schema)
         if (!usesTable(query, TableId{table}))
             continue;
         add(schema.table(TableId{table}).readableName);
+        names.tables = names.words;
         names.areOfPeople = names.areOfPeople || (!names.words.empty() && std::ranges::find(people, names.words.back()) != people.end());
     }
     sql::visitParts(query, {.expression = [&](const sql::Expression& part) {
@@ -61,6 +63,14 @@ bool isBeginningOf(const std::string& mentioned, const std::string& name)
     if (mentioned.size() < shortest || name.size() < mentioned.size() + shortest || !name.starts_with(mentioned))
         return false;
     return std::ranges::find(behind, std::string_view(name).substr(mentioned.size())) != behind.end() || !isWord(mentioned);
+}
+
+/// "strike" of a birdstrike, which is one.
+bool isHeadOf(const std::string& mentioned, const std::string& name)
+{
+    constexpr std::size_t shortest = 5, shortestBefore = 3; // letters
+    return mentioned.size() >= shortest && name.size() >= mentioned.size() + shortestBefore && name.ends_with(mentioned)
+        && isWord(name.substr(0, name.size() - mentioned.size()));
 }
 
 /// "injured" of injury: what was done, and its name, which end in no more than an ending.
@@ -99,6 +109,9 @@ bool standsForPeople(const Question& question, int place)
 bool isNear(const Question& question, int place, const NamesUsed& names)
 {
     const std::string mentioned = nounLemma(std::string(wordAt(question, place)));
+    const bool isHead = std::ranges::any_of(names.tables, [&](const std::string& name) { return isHeadOf(mentioned, name); });
+    if (isHead && !isCapital(question, place))
+        return true;
     return (names.areOfPeople && standsForPeople(question, place)) || std::ranges::any_of(names.words, [&](const std::string& name) {
                return (isBeginningOf(mentioned, name) && !isCapital(question, place)) || isDeedOf(mentioned, name);
            });

@@ -11,6 +11,7 @@
 namespace ratatosk {
 
 /// Places of words that are near the name of a table or column that a query uses: its beginning ("orgs" of organizations, "birth" of a birthday),
+/// of a table its last part ("strikes" of birdstrikes),
 /// the deed that it is of ("injured" of injuries), the one word for those in a table of people ("politicians").
 std::vector<int> wordsNearNames(const sql::Query& query, const Question& question, const Schema& schema);
 

@@ -36,6 +36,11 @@ void TestNearNames::areListed_data()
     row("the players of Org", "SELECT name FROM organizations", "");
     row("who was injured?", "SELECT name FROM player", "");
     row("politicians and orgs", "SELECT name FROM people", "politicians");
+    row("how many strikes were there?", "SELECT count(*) FROM birdstrikes_small", "strikes");
+    row("how many trikes were there?", "SELECT count(*) FROM birdstrikes_small", "");
+    row("how many strikes were there in the career?", "SELECT count(*) FROM career", "");
+    row("strikes at Strike", "SELECT count(*) FROM birdstrikes_small", "strikes");
+    row("quarters of a player", "SELECT headquarters FROM birdstrikes_small", "");
     row("politicians of teams", "SELECT name FROM player", "");
 }
 
@@ -47,7 +52,7 @@ void TestNearNames::areListed()
         listedWords("CREATE TABLE organizations (id INTEGER PRIMARY KEY, name TEXT, country TEXT); CREATE TABLE inspection (id INTEGER "
                     "PRIMARY KEY); CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT);"
                     "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT, birthday TEXT, injury TEXT); CREATE TABLE career (id INTEGER "
-                    "PRIMARY KEY, name TEXT);",
+                    "PRIMARY KEY, name TEXT); CREATE TABLE birdstrikes_small (day TEXT, headquarters TEXT);",
                     question, sql,
                     [](const sql::Query& query, const Question& answered, const CellLookup& cells) {
                         return wordsNearNames(query, answered, cells.schema());
