@@ -35,10 +35,10 @@ ChartColumn::Kind kindOf(const Cells& cells)
     const auto& [numbers, years, times, texts] = cells;
     if (years >= 3 && years == numbers + texts && (numbers == 0 || texts == 0))
         return ChartColumn::Kind::Years;
+    if (times > 0 && times == numbers + texts && (numbers == 0 || texts == 0))
+        return ChartColumn::Kind::Times;
     if (numbers > 0 && texts == 0)
         return ChartColumn::Kind::Numbers;
-    if (times > 0 && times == texts && numbers == 0)
-        return ChartColumn::Kind::Times;
     return texts > 0 ? ChartColumn::Kind::Labels : ChartColumn::Kind::Nothing;
 }
 
@@ -98,8 +98,31 @@ std::optional<double> yearOf(const Cell& cell)
     return year >= first && year <= last ? std::optional(static_cast<double>(year)) : std::nullopt;
 }
 
+namespace {
+
+std::optional<double> dayOf(int year, unsigned month, unsigned day)
+{
+    constexpr double millisecondsOfDay = 24 * 60 * 60'000.0;
+    const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(month), std::chrono::day(day)};
+    return date.ok() ? std::optional(static_cast<double>(std::chrono::sys_days(date).time_since_epoch().count()) * millisecondsOfDay)
+                     : std::nullopt;
+}
+
+} // namespace
+
+std::optional<double> compactDay(double number)
+{
+    constexpr double first = 15'000'101, last = 21'001'231;
+    if (!(number >= first && number <= last) || number != std::floor(number))
+        return {};
+    const auto digits = static_cast<unsigned>(number);
+    return dayOf(static_cast<int>(digits / 10'000), digits / 100 % 100, digits % 100);
+}
+
 std::optional<double> timeOf(const Cell& cell)
 {
+    if (const auto number = numberOf(cell))
+        return compactDay(*number);
     constexpr std::size_t monthLetters = 7; // "2024-05"
     const auto* text = std::get_if<std::string>(&cell);
     if (text && text->size() == monthLetters)
@@ -114,12 +137,11 @@ std::optional<double> timeOf(const Cell& cell)
     int second = 0;
     char separator = ' ';
     const int read = std::sscanf(text->c_str(), "%4d-%2u-%2u%c%2d:%2d:%2d", &year, &month, &day, &separator, &hour, &minute, &second);
-    const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(month), std::chrono::day(day)};
+    const auto date = dayOf(year, month, day);
     const bool isWhole = read == 3 || (read >= 6 && (separator == ' ' || separator == 'T'));
-    if (!isWhole || (read == 3 && text->size() > 10) || !date.ok())
+    if (!isWhole || (read == 3 && text->size() > 10) || !date)
         return {};
-    const auto days = std::chrono::sys_days(date).time_since_epoch().count();
-    return ((static_cast<double>(days) * 24 + hour) * 60 + minute) * 60'000.0 + second * 1'000.0;
+    return *date + (hour * 60 + minute) * 60'000.0 + second * 1'000.0;
 }
 
 std::string labelOf(const Cell& cell)

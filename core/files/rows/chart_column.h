@@ -31,7 +31,9 @@ bool isNamedLikeAKey(const std::string& name);
 std::optional<double> numberOf(const Cell& cell);
 /// A whole number, or a text of four digits, from 1500 to 2100.
 std::optional<double> yearOf(const Cell& cell);
-/// Milliseconds since 1970 of '2024-05', '2024-05-01', '2024-05-01 12:30' and '2024-05-01T12:30:15', taken as UTC.
+/// Milliseconds since 1970 of the day that a whole number writes (20240501), of the years 1500 to 2100.
+std::optional<double> compactDay(double number);
+/// Milliseconds since 1970 of '2024-05', '2024-05-01', '2024-05-01 12:30', '2024-05-01T12:30:15' and 20240501, taken as UTC.
 std::optional<double> timeOf(const Cell& cell);
 /// A short text for an axis.
 std::string labelOf(const Cell& cell);

@@ -3,6 +3,8 @@
 #include "core/files/rows/number_display.h"
 
 #include "core/database/schema/identifier.h"
+#include "core/database/schema/item_names.h"
+#include "core/english/language/column_senses.h"
 #include "core/files/rows/chart_column.h"
 
 #include <algorithm>
@@ -104,6 +106,22 @@ bool areYears(const std::vector<double>& measures)
     });
 }
 
+/// 19800930. Beside days some files write 0 for none and 99991231 for no end.
+bool areDays(const std::vector<double>& measures)
+{
+    constexpr double none = 0, noEnd = 99'991'231;
+    const auto isDay = [](double measure) { return compactDay(measure).has_value(); };
+    return std::ranges::any_of(measures, isDay)
+        && std::ranges::all_of(measures, [&](double measure) { return isDay(measure) || measure == none || measure == noEnd; });
+}
+
+/// "phone", "max(zip)": digits that count nothing.
+bool areDigitsAlone(const std::string& name)
+{
+    const std::string own = name.substr(name.rfind('.') + 1); // npos + 1 is 0
+    return isNamedLikeAKey(name) || hasSense(readableColumnName(own, {}, false), ColumnSense::Digits);
+}
+
 } // namespace
 
 NumberDisplay numberDisplay(const ResultTable& table, int column)
@@ -111,8 +129,9 @@ NumberDisplay numberDisplay(const ResultTable& table, int column)
     const std::vector<double> measures = numbersOf(table, column);
     const bool isNamed = column < std::ssize(table.columns);
     const std::string name = isNamed ? table.columns[static_cast<std::size_t>(column)] : std::string();
-    const bool isKey = isNamed && isNamedLikeAKey(name);
-    return {decimalsOf(measures), !isKey && (isAmount(foldedIdentifier(name)) || !areYears(measures))};
+    const bool isCounted = isAmount(foldedIdentifier(name)) || !(isNamed && areDigitsAlone(name));
+    const bool isQuantity = isAmount(foldedIdentifier(name)) || !(areYears(measures) || areDays(measures));
+    return {decimalsOf(measures), isCounted && isQuantity};
 }
 
 double withoutNoise(double measure)

@@ -11,7 +11,7 @@ namespace ratatosk {
 /// How the figures of a column are written wherever people read them: in rows, headlines, cards and charts.
 struct NumberDisplay {
     std::optional<int> decimals; ///< of each figure; nothing: whole numbers, or fractions that need too many for one number of digits
-    bool isGrouped = true;       ///< digits in threes; those of keys and years are not
+    bool isGrouped = true;       ///< digits in threes; those of keys, years, days (19800930), phone numbers and the like are not
 
     bool operator==(const NumberDisplay&) const = default;
 };

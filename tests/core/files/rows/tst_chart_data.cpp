@@ -113,6 +113,10 @@ void TestChartData::suggestsByColumns_data()
                                       << "Bars 1:0,2; Line 0:2; Scatter 0:2";
     QTest::newRow("numbers of other sizes") << "city, n, area | Oslo, 4, 4000 | Rome, 5, 5000"
                                             << "Bars 0:1; Bars 0:2; Line 1:2; Scatter 1:2";
+    QTest::newRow("days as whole numbers") << "day, n | 20240101, 4 | 20240102, 5"
+                                           << "Line 0:1; Bars 0:1";
+    QTest::newRow("days are no measure") << "name, born | Ada, 19800930 | Bob, 19811102"
+                                         << "";
     QTest::newRow("times") << "day, n | 2024-01-01, 4 | 2024-01-02, 5"
                            << "Line 0:1; Bars 0:1";
     QTest::newRow("two numbers") << "a, b | 3, 1 | 1, 2"

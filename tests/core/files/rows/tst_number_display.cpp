@@ -20,8 +20,8 @@ private Q_SLOTS:
     void roundsForReading();
     void leavesWhatIsNotOnlyNumbers();
     void readsNumbersBesideNull();
-    void groupsAllButKeysAndYears_data();
-    void groupsAllButKeysAndYears();
+    void groupsQuantitiesAlone_data();
+    void groupsQuantitiesAlone();
     void takesNoiseAway_data();
     void takesNoiseAway();
 };
@@ -87,7 +87,7 @@ void TestNumberDisplay::readsNumbersBesideNull()
     QCOMPARE(numberDisplay(table, 0).decimals, std::optional(2));
 }
 
-void TestNumberDisplay::groupsAllButKeysAndYears_data()
+void TestNumberDisplay::groupsQuantitiesAlone_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QList<qint64>>("measures");
@@ -98,11 +98,20 @@ void TestNumberDisplay::groupsAllButKeysAndYears_data()
     QTest::newRow("years") << "founded" << QList<qint64>{1987, 2024} << false;
     QTest::newRow("one year") << "max(founded)" << QList<qint64>{2024} << false;
     QTest::newRow("years and more") << "founded" << QList<qint64>{1987, 12024} << true;
+    QTest::newRow("days") << "born" << QList<qint64>{19800930, 20240229} << false;
+    QTest::newRow("one day") << "max(born)" << QList<qint64>{19800930} << false;
+    QTest::newRow("days without a beginning or an end") << "left" << QList<qint64>{20240131, 0, 99991231} << false;
+    QTest::newRow("no day has this number") << "left" << QList<qint64>{20240131, 20240230} << true;
+    QTest::newRow("nothing but zeros") << "left" << QList<qint64>{0, 99991231} << true;
+    QTest::newRow("sum as large as a day") << "sum(price)" << QList<qint64>{20240131} << true;
+    QTest::newRow("phone numbers") << "customer.phone_number" << QList<qint64>{4930123456, 4989654321} << false;
+    QTest::newRow("phone numbers, by words") << "HomePhone" << QList<qint64>{30123456} << false;
+    QTest::newRow("how many phone numbers") << "count(phone)" << QList<qint64>{30123} << true;
     QTest::newRow("number of things") << "count(*)" << QList<qint64>{2024} << true;
     QTest::newRow("without a name") << "" << QList<qint64>{20245} << true;
 }
 
-void TestNumberDisplay::groupsAllButKeysAndYears()
+void TestNumberDisplay::groupsQuantitiesAlone()
 {
     QFETCH(QString, name);
     QFETCH(QList<qint64>, measures);
