@@ -4,36 +4,29 @@
 
 #include "core/database/sqlite/interruption.h"
 #include "core/database/sqlite/sql_function.h"
+#include "core/database/sqlite/text_pattern.h"
 
 #include <memory>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
-#include <re2/re2.h>
 
 namespace ratatosk {
 
 namespace {
 
-constexpr std::size_t longestPattern = 50'000; // bytes, as SQLite has it for LIKE
+/// Auxiliary data of SQLite is a plain pointer.
+using Kept = std::shared_ptr<const TextPattern>;
 
-re2::StringPiece pieceOf(std::string_view text)
+Kept compiled(sqlite3_context* context, std::string_view pattern)
 {
-    return {text.data(), text.size()};
-}
-
-std::unique_ptr<RE2> compiled(sqlite3_context* context, std::string_view pattern)
-{
-    if (pattern.size() > longestPattern) {
-        sqlite3_result_error(context, "regular expression too long", -1);
-        return nullptr;
-    }
-    RE2::Options options;
-    options.set_log_errors(false);
-    auto expression = std::make_unique<RE2>(pieceOf(pattern), options);
-    if (expression->ok())
+    PatternFault fault;
+    Kept expression = TextPattern::compile(pattern, &fault);
+    if (expression)
         return expression;
-    const std::string reason = fmt::format("invalid regular expression: {}", expression->error());
+    const bool isTooLong = fault.kind == PatternFault::Kind::TooLarge && fault.part.empty();
+    const std::string reason = isTooLong ? fault.reason : fmt::format("invalid regular expression: {}", fault.reason);
     sqlite3_result_error(context, reason.c_str(), -1);
     return nullptr;
 }
@@ -45,14 +38,14 @@ void regexp(sqlite3_context* context, int, sqlite3_value** arguments)
         return;
     if (Interruption::isDueHere())
         return sqlite3_result_error_code(context, SQLITE_INTERRUPT);
-    const auto* known = static_cast<const RE2*>(sqlite3_get_auxdata(context, 0));
-    auto made = known ? nullptr : compiled(context, textOf(arguments[0]));
+    const auto* known = static_cast<const Kept*>(sqlite3_get_auxdata(context, 0));
+    Kept made = known ? nullptr : compiled(context, textOf(arguments[0]));
     if (!known && !made)
         return;
-    const RE2& expression = known ? *known : *made;
-    sqlite3_result_int(context, RE2::PartialMatch(pieceOf(textOf(arguments[1])), expression));
+    const TextPattern& expression = known ? **known : *made;
+    sqlite3_result_int(context, expression.isIn(textOf(arguments[1])));
     if (!known) // last: SQLite may free it at once
-        sqlite3_set_auxdata(context, 0, made.release(), [](void* old) { delete static_cast<RE2*>(old); });
+        sqlite3_set_auxdata(context, 0, new Kept(std::move(made)), [](void* old) { delete static_cast<Kept*>(old); });
 }
 
 } // namespace

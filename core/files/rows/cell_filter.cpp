@@ -21,15 +21,16 @@ namespace {
 using Test = CellFilter::Kind;
 
 // Longer signs first.
-constexpr std::array<std::pair<std::string_view, Test>, 9> kSigns{{{"<=", Test::LessEqual},
-                                                                   {">=", Test::GreaterEqual},
-                                                                   {"!=", Test::Unequal},
-                                                                   {"<>", Test::Unequal},
-                                                                   {"==", Test::Equal},
-                                                                   {"<", Test::Less},
-                                                                   {">", Test::Greater},
-                                                                   {"=", Test::Equal},
-                                                                   {"~", Test::Contains}}};
+constexpr std::array<std::pair<std::string_view, Test>, 10> kSigns{{{kMatchSign, Test::Matches},
+                                                                    {"<=", Test::LessEqual},
+                                                                    {">=", Test::GreaterEqual},
+                                                                    {"!=", Test::Unequal},
+                                                                    {"<>", Test::Unequal},
+                                                                    {"==", Test::Equal},
+                                                                    {"<", Test::Less},
+                                                                    {">", Test::Greater},
+                                                                    {"=", Test::Equal},
+                                                                    {"~", Test::Contains}}};
 
 std::string_view withoutSpaces(std::string_view text)
 {
@@ -37,11 +38,25 @@ std::string_view withoutSpaces(std::string_view text)
     return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
+/// Leaves case aside, as all tests of texts do.
+std::string wholePattern(std::string_view typed)
+{
+    return "(?i)" + std::string(typed);
+}
+
+CellFilter matchOf(std::string_view pattern)
+{
+    auto compiled = TextPattern::compile(wholePattern(pattern));
+    return compiled ? CellFilter{Test::Matches, std::string(pattern), {}, std::move(compiled)} : CellFilter();
+}
+
 CellFilter testOf(Test kind, std::string_view operand)
 {
     const bool isUnfinished = operand.empty() && kind != Test::Equal && kind != Test::Unequal; // ">" alone, while typing
     if (isUnfinished)
         return {};
+    if (kind == Test::Matches)
+        return matchOf(operand);
     CellFilter test{kind, std::string(operand), {}};
     double number = 0;
     const auto [end, error] = std::from_chars(operand.data(), operand.data() + operand.size(), number);
@@ -97,11 +112,13 @@ bool isOfItsType(const CellFilter& test, const Column& stored)
 /// own.
 std::string serverCondition(const CellFilter& test, const std::string& column, const Column* stored)
 {
-    if (stored && test.kind != Test::Contains && isOfItsType(test, *stored))
+    if (stored && test.kind != Test::Contains && test.kind != Test::Matches && isOfItsType(test, *stored))
         return fmt::format("{} {} {}", column, signOf(test.kind), stored->type == ColumnType::Number ? test.text : sqlLiteral(test.text));
     const std::string text = fmt::format("CAST({} AS text)", column);
     if (test.kind == Test::Contains)
         return containsText(test.text, text, "ILIKE");
+    if (test.kind == Test::Matches)
+        return fmt::format("{} ~* {}", text, sqlLiteral(test.text));
     if (test.number)
         return fmt::format("CASE WHEN {0} ~ '^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$' THEN CAST({0} AS numeric) {1} {2} "
                            "ELSE {3} END",
@@ -126,6 +143,15 @@ CellFilter readCellTest(std::string_view typed)
     return testOf(Test::Contains, text);
 }
 
+std::optional<PatternFault> patternFaultOf(std::string_view typed)
+{
+    const std::string_view text = withoutSpaces(typed);
+    PatternFault fault;
+    if (!text.starts_with(kMatchSign) || TextPattern::compile(wholePattern(withoutSpaces(text.substr(kMatchSign.size()))), &fault))
+        return {};
+    return fault;
+}
+
 std::string conditionOf(const CellFilter& test, const std::string& column, Dialect dialect, const Column* stored)
 {
     switch (test.kind) {
@@ -137,6 +163,8 @@ std::string conditionOf(const CellFilter& test, const std::string& column, Diale
         return serverCondition(test, column, stored);
     if (test.kind == Test::Contains)
         return containsText(test.text, column, "LIKE");
+    if (test.kind == Test::Matches)
+        return fmt::format("{} REGEXP {}", column, sqlLiteral(wholePattern(test.text)));
     if (test.number)
         return fmt::format("{} {} {}", column, signOf(test.kind), test.text);
     const char* collation = std::ranges::any_of(test.text, isCased) ? " COLLATE NOCASE" : "";

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void initTestCase() { initialiseProgramResources(); }
     void walksThroughAllRows();
     void sortsAndFiltersAllRows();
+    void matchesPatternsInAllRows();
     void keepsThePlaceOfEachTab();
     void leavesWhatIsNoTableAlone();
     void showsFirstRowsAtOnce();
@@ -125,6 +126,28 @@ void TestLongTables::sortsAndFiltersAllRows()
     QVERIFY2(table.says("No rows"), qPrintable(table.summary()));
     QVERIFY(filter->isVisible());
     filter->clear();
+    QVERIFY(table.says("Rows 1 to 10,000 of 25,000"));
+}
+
+void TestLongTables::matchesPatternsInAllRows()
+{
+    LongTable table;
+    QVERIFY(table.show(m_file));
+    QVERIFY(table.says("Rows 1 to 10,000 of 25,000"));
+    table.panel->showFilters();
+    auto* patterns = table.panel->findChild<QToolButton*>(QStringLiteral("filterPatterns"));
+    patterns->setFocus();
+    QTest::keyClick(patterns, Qt::Key_Space);
+    QTest::keyClicks(table.filter(1), QStringLiteral("^DAY [78]$"));
+    QVERIFY2(table.says("Rows 1 to 126 of 126"), qPrintable(table.summary()));
+    QTest::keyClicks(table.filter(0), QStringLiteral("("));
+    auto* fault = table.panel->findChild<QLabel*>(QStringLiteral("filterFault"));
+    QVERIFY(fault->isVisible() && fault->text().startsWith(QLatin1String("The filter of id is off: a parenthesis has no partner")));
+    QVERIFY2(table.says("Rows 1 to 126 of 126"), qPrintable(table.summary()));
+    QTest::keyClicks(table.filter(0), QStringLiteral("9$)"));
+    QVERIFY2(table.says("No rows"), qPrintable(table.summary())); // days 7 and 8 have numbers that end in these
+    QVERIFY(!fault->isVisible());
+    QTest::keyClick(patterns, Qt::Key_Escape);
     QVERIFY(table.says("Rows 1 to 10,000 of 25,000"));
 }
 

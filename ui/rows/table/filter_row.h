@@ -8,10 +8,13 @@
 #include <string>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QTableView;
+class QToolButton;
 
-/// A field above each column of a table that says which rows to show. Follows widths and scrolling.
+/// A field above each column of a table that says which rows to show, and a switch before them that takes what is typed for regular expressions.
+/// Follows widths and scrolling. Below them stands what is wrong with a pattern.
 class FilterRow : public QWidget
 {
     Q_OBJECT
@@ -22,9 +25,9 @@ public:
     void reset();
     /// Into the field of that column.
     void focusColumn(int column);
-    /// As typed, by column (cell_filter.h).
+    /// By column (cell_filter.h): as typed, regular expressions with their sign.
     std::vector<std::string> filters() const;
-    /// Does not tell of it.
+    /// Does not tell of it. Turns the switch as the filters need it.
     void setFilters(const std::vector<std::string>& filters);
     /// Of one column alone.
     void setFilter(int column, const QString& filter);
@@ -49,10 +52,19 @@ private:
     QLineEdit* createField(int column);
     void widen(QLineEdit* field);
     void narrow(QLineEdit* field);
+    void createSwitch();
+    void takePatterns(bool areTaken);
+    bool arePatterns() const;
+    std::string filterOf(const QLineEdit& field) const;
+    void noteTyping();
+    void showFaults();
+    int fieldHeight() const;
     int leastWidth() const; ///< of a column, in pixels
     void place();
 
     QTableView* m_table = nullptr;
+    QToolButton* m_switch = nullptr;
+    QLabel* m_fault = nullptr;
     std::vector<QLineEdit*> m_fields;
     std::map<int, int> m_widened; ///< by column: its width before, while somebody types in its field
 };

@@ -35,6 +35,13 @@ bool contains(const Cell& cell, const QString& text)
     return real && isNumber && point >= 0 && QString::number(*real, 'f', static_cast<int>(text.size() - point - 1)) == text;
 }
 
+/// Texts as they are: a copy of each would take longer than the comparison.
+bool matches(const Cell& cell, const TextPattern& pattern)
+{
+    const auto* text = std::get_if<std::string>(&cell);
+    return pattern.isIn(text ? *text : cellText(cell).toStdString());
+}
+
 } // namespace
 
 bool passes(const Cell& cell, const CellFilter& test)
@@ -46,6 +53,7 @@ bool passes(const Cell& cell, const CellFilter& test)
     case Kind::IsNull: return isNull;
     case Kind::IsNotNull: return !isNull;
     case Kind::Contains: return !isNull && contains(cell, QString::fromStdString(test.text));
+    case Kind::Matches: return !isNull && matches(cell, *test.pattern);
     case Kind::Equal: return !isNull && compare(cell, test) == 0;
     case Kind::Unequal: return !isNull && compare(cell, test) != 0;
     case Kind::Less: return !isNull && compare(cell, test) < 0;

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void readsWhatWasTyped();
     void choosesRows_data();
     void choosesRows();
+    void saysWhatIsNoPattern_data();
+    void saysWhatIsNoPattern();
 
 private:
     const ScratchDatabase m_file{"CREATE TABLE t(id INTEGER PRIMARY KEY, n REAL, s TEXT);"
@@ -55,6 +57,10 @@ void TestCellTest::choosesRows_data()
     row("a percent sign", "s", "0%", "3");
     row("an underscore", "s", "~ f_", "3");
     row("equal without case", "s", "= rome", "1");
+    row("a pattern", "s", "=~ ^r.me$", "1");
+    row("a pattern with a quote", "s", "=~ t's\\b", "6");
+    row("a pattern of numbers", "n", "=~ ^-?\\d(\\.0)?$", "4 5 6");
+    row("a pattern that keeps case", "s", "=~ (?-i)rome", "6");
     row("a date", "s", ">= 2024-01-01", "1 2 3 6");
     row("the empty text", "s", "=", "5");
 }
@@ -72,6 +78,34 @@ void TestCellTest::choosesRows()
     for (const std::vector<Cell>& cells : rows->rows)
         ids << QString::number(std::get<std::int64_t>(cells.front()));
     QTEST(ids.join(QLatin1Char(' ')), "ids");
+}
+
+Q_DECLARE_METATYPE(PatternFault::Kind)
+
+void TestCellTest::saysWhatIsNoPattern_data()
+{
+    using Kind = PatternFault::Kind;
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<Kind>("fault");
+    QTest::newRow("a group that does not end") << "=~ a(b" << Kind::OpenGroup;
+    QTest::newRow("a group that does not begin") << "=~ a)b" << Kind::OpenGroup;
+    QTest::newRow("a set that does not end") << "=~ [ab" << Kind::OpenSet;
+    QTest::newRow("nothing escaped") << "=~ a\\" << Kind::Escape;
+    QTest::newRow("nothing repeated") << "=~ *a" << Kind::Repeat;
+    QTest::newRow("a range backwards") << "=~ [z-a]" << Kind::Range;
+    QTest::newRow("a look ahead") << "=~ (?=a)b" << Kind::NotOffered;
+    QTest::newRow("an endless one") << "=~ " + QString(60'000, 'a') << Kind::TooLarge;
+}
+
+/// And lets all cells pass, as what is still being typed.
+void TestCellTest::saysWhatIsNoPattern()
+{
+    QFETCH(QString, typed);
+    const auto fault = patternFaultOf(typed.toStdString());
+    QVERIFY(fault);
+    QTEST(fault->kind, "fault");
+    QVERIFY(readCellTest(typed.toStdString()).isEmpty());
+    QVERIFY(!patternFaultOf("a(b") && !patternFaultOf("=~ a(b)") && !patternFaultOf("=~"));
 }
 
 RATATOSK_TEST(TestCellTest);

@@ -46,6 +46,12 @@ void TestRowFilter::letsPass_data()
                           << "3";
     QTest::newRow("not null") << "!NULL"
                               << "0 1 2 4 5";
+    QTest::newRow("a pattern") << "=~ ^r.M"
+                               << "2";
+    QTest::newRow("a pattern of numbers") << "=~ ^\\d+$"
+                                          << "1";
+    QTest::newRow("no pattern yet") << "=~ (R"
+                                    << "0 1 2 3 4 5";
     QTest::newRow("unfinished") << ">"
                                 << "0 1 2 3 4 5";
 }
