@@ -62,6 +62,7 @@ private Q_SLOTS:
     void escapeStopsAQuestion();
     void escapeStopsAStatement();
     void marksAnErrorAtItsPlace();
+    void saysWhatToDoAboutAnError();
     void selectsInAllViews();
     void keepsTheOldDatabaseWhenAnotherCannotBeOpened();
     void refusesAnAnswerAboutAnotherDatabase();
@@ -202,6 +203,31 @@ void TestMainWindow::marksAnErrorAtItsPlace()
     QVERIFY(isMarked(17) && isMarked(20)); // "nope"
     QVERIFY(!isMarked(16) && !isMarked(21));
     savePicture(stage, QStringLiteral("error"));
+}
+
+/// Where the rows would be.
+void TestMainWindow::saysWhatToDoAboutAnError()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.run(QStringLiteral("SELECT nam FROM dogs")));
+    QVERIFY2(stage.note().contains(QLatin1String("There is no column nam. Did you mean name in dogs?")), qPrintable(stage.note()));
+    QVERIFY(stage.note().contains(QLatin1String("run it again")));
+    const auto buttons = [&] {
+        QMap<QString, QPushButton*> found;
+        for (auto* button : stage.child<QWidget>("results")->findChildren<QPushButton*>())
+            found[button->text()] = button;
+        return found;
+    };
+    stage.child<SqlEditor>("sqlEditor")->setCaret(0);
+    buttons().value(QStringLiteral("Go to the error"))->click();
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->caret(), 7);
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    buttons().value(QStringLiteral("Use “name” and run"))->click();
+    QVERIFY(ran.wait());
+    QTRY_COMPARE(stage.cell(0, 0), QStringLiteral("Rex"));
+    QVERIFY(stage.run(QStringLiteral("SELECT 1 FROM nowhere_at_all")));
+    QVERIFY2(stage.note().contains(QLatin1String("no such table: nowhere_at_all")), qPrintable(stage.note()));
 }
 
 void TestMainWindow::selectsInAllViews()

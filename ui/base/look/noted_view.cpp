@@ -10,6 +10,7 @@ NotedView::NotedView(QWidget* content, const QString& note, QWidget* parent)
     : QStackedWidget(parent), m_content(content), m_page(new QWidget(this)), m_note(new QLabel(m_page)), m_repairs(new QVBoxLayout)
 {
     m_note->setObjectName(QStringLiteral("note"));
+    m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_note->setAlignment(Qt::AlignCenter);
     m_note->setMargin(24);

@@ -97,3 +97,13 @@ QString statementErrorText(const ratatosk::Error& error)
         return ErrorText::tr("The server cannot be reached. The next question or statement tries again.");
     return errorText(error);
 }
+
+QString statementErrorNote(const ratatosk::Error& error, const QString& sentence)
+{
+    const QString text = statementErrorText(error);
+    const QString detail = sentence.isEmpty() ? QString::fromStdString(error.detail) : sentence;
+    const bool isExplained = error.code == ErrorCode::InvalidSql || error.code == ErrorCode::QueryFailed;
+    if (!isExplained || detail.isEmpty() || detail == text)
+        return text;
+    return QStringList{text, detail, ErrorText::tr("Change the SQL and run it again.")}.join(QStringLiteral("\n\n"));
+}

@@ -11,3 +11,7 @@ QString errorText(const ratatosk::Error& error);
 
 /// The same where a statement was run: the process that failed then is not the parser's.
 QString statementErrorText(const ratatosk::Error& error);
+
+/// The same where rows would be: with what exactly is wrong, and what to do next. `sentence`: what is wrong, where that is known better than in the
+/// words of the database.
+QString statementErrorNote(const ratatosk::Error& error, const QString& sentence = {});

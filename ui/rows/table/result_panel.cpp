@@ -180,7 +180,7 @@ void ResultPanel::showOutcome(const QueryOutcome& outcome, const QStringList& ti
         takeRows(std::make_shared<ResultTable>(), outcome.sql);
     if (!outcome.table) {
         m_footer->summary->clear();
-        m_view->showNote(statementErrorText(outcome.table.error()));
+        m_view->showNote(statementErrorNote(outcome.table.error()));
     } else if (outcome.changes && (*outcome.table)->columns.empty()) {
         m_footer->summary->clear();
         m_view->showNote(outcome.changes->isEmpty() ? tr("The statement ran and changed nothing.")

@@ -72,6 +72,7 @@ void QueryFlow::connectRunning()
     connect(&m_workspace, &Workspace::runStarted, m_panels.results, &ResultTabs::begin);
     connect(&m_workspace, &Workspace::outcomeShown, m_panels.sql, &SqlPanel::showOutcome);
     connect(&m_workspace, &Workspace::outcomeShown, m_panels.results, &ResultTabs::showOutcome);
+    connect(&m_workspace, &Workspace::outcomeShown, this, &QueryFlow::showErrorHelp);
     connect(&m_workspace, &Workspace::ran, this, &QueryFlow::remember);
     connect(&m_workspace, &Workspace::changesSettled, this, &QueryFlow::rememberEnd);
     connect(m_actions.history, &QAction::triggered, this, &QueryFlow::fetchHistory);
@@ -161,6 +162,24 @@ void QueryFlow::find()
         m_panels.results->current()->showFilters();
     else
         m_panels.sql->findBar()->open(FindBar::Mode::Find);
+}
+
+/// Where the rows would be.
+void QueryFlow::showErrorHelp(const QueryOutcome& outcome)
+{
+    ResultPanel* panel = m_panels.results->find(QString::fromStdString(outcome.sql));
+    if (outcome.table || !panel)
+        return;
+    SqlPanel* sql = m_panels.sql;
+    QList<Repair> repairs;
+    if (const QString name = sql->suggestedName(); !name.isEmpty())
+        repairs << Repair{tr("Use “%1” and run").arg(name), [sql] {
+                              sql->fixName();
+                              sql->run();
+                          }};
+    if (sql->hasErrorPlace())
+        repairs << Repair{tr("Go to the error"), [sql] { sql->goToError(); }};
+    panel->showEmptyReason(statementErrorNote(outcome.table.error(), sql->errorSentence()), repairs);
 }
 
 void QueryFlow::explain()

@@ -43,6 +43,7 @@ private:
     void connectRows();
     void tell(const QString& text);
     void find();
+    void showErrorHelp(const QueryOutcome& outcome);
     void explain();
     void checkNames(const QString& sql);
     QString asShown(const ResultPanel& result) const;

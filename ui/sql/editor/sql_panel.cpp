@@ -278,6 +278,16 @@ void SqlPanel::suggest(const QueryOutcome& outcome, int begin)
     m_fixButton->show();
 }
 
+QString SqlPanel::errorSentence() const
+{
+    return m_error->text();
+}
+
+QString SqlPanel::suggestedName() const
+{
+    return m_suggestion ? QString::fromStdString(m_suggestion->name) : QString();
+}
+
 void SqlPanel::fixName()
 {
     if (!m_suggestion)

@@ -61,6 +61,11 @@ public:
     /// An unknown name in a statement that has not run; ignored once the statement has changed, or while the name is being typed.
     void showUnknownName(const QueryOutcome& outcome);
     void showSelection(const Selection& selection);
+    /// What is wrong with the statement, as it stands below the text; empty: nothing is known of it.
+    QString errorSentence() const;
+    /// That `fixName` would put in; empty: none.
+    QString suggestedName() const;
+    bool hasErrorPlace() const { return m_errorSpan.has_value(); }
     void goToError();
     /// Puts the name that was meant in place of the one that is unknown.
     void fixName();
