@@ -12,8 +12,8 @@
 #include "ui/pictures/attention/occlusion_page.h"
 #include "ui/pictures/frames/graph_panel.h"
 #include "ui/pictures/frames/picture_frame.h"
+#include "ui/rows/cells/cell_dialog.h"
 #include "ui/rows/exporting/copy_bar.h"
-#include "ui/rows/table/cell_dialog.h"
 
 #include <QApplication>
 #include <QListWidget>
@@ -195,12 +195,15 @@ private:
             && lookAt("history", "history", "historyDialog") && lookAt("saved_answers", "savedAnswers", "savedAnswersDialog");
         m_stage.trigger("help");
         look("help");
-        for (const ratatosk::Cell& cell :
-             {ratatosk::Cell(std::string("a long text")), ratatosk::Cell(ratatosk::Blob{{std::byte{1}, std::byte{2}}})}) {
+        const std::pair<const char*, ratatosk::Cell> cells[]{
+            {"cell_text", std::string("a long text")},
+            {"cell_json", std::string(R"({"dogs": [{"name": "Rex", "age": 4.5}], "none": null})")},
+            {"cell_bytes", ratatosk::Blob{{std::byte{1}, std::byte{2}}}}};
+        for (const auto& [place, cell] : cells) {
             auto* dialog = new CellDialog(QStringLiteral("photo"), cell, m_stage.window.get());
             dialog->show();
             QTest::qWait(20);
-            m_look(QStringLiteral("cell_%1").arg(cell.index()), dialog);
+            m_look(QLatin1String(place), dialog);
             dialog->close();
         }
         QTimer::singleShot(50, m_stage.window.get(), [this] {

@@ -6,7 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
 #include "ui/base/wording/translation.h"
-#include "ui/rows/table/cell_dialog.h"
+#include "ui/rows/cells/cell_dialog.h"
 #include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/result_tabs.h"
 #include "ui/window/program_resources.h"

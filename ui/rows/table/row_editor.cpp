@@ -4,7 +4,7 @@
 
 #include "core/answer/explaining/row_changes.h"
 #include "core/files/rows/sheet_cells.h"
-#include "ui/rows/table/cell_dialog.h"
+#include "ui/rows/cells/cell_dialog.h"
 #include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/result_table_model.h"
 #include "ui/rows/table/rows_view.h"

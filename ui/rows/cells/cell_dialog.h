@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/database/engine/result_table.h"
+#include "core/files/rows/json_tree.h"
 
 #include <QDialog>
 
@@ -10,10 +11,13 @@
 
 class QDialogButtonBox;
 class QLabel;
+class JsonView;
+class NotedView;
 class QPlainTextEdit;
 class QPushButton;
+class QTabWidget;
 
-/// One cell in full: text as it is, a picture as a picture, other bytes as hexadecimal numbers. Does not stop other work; goes away
+/// One cell in full: text as it is, JSON also as a tree that can be folded, a picture as a picture, other bytes as hexadecimal numbers. Does not stop other work; goes away
 /// when closed.
 class CellDialog : public QDialog
 {
@@ -37,6 +41,8 @@ protected:
 private:
     bool isOneLine() const;
     void addText(const QString& text);
+    void addJson(ratatosk::JsonNode root);
+    void readAgain();
     void addBlob(const QByteArray& bytes, const QString& description);
     void saveAs();
 
@@ -45,4 +51,7 @@ private:
     QPlainTextEdit* m_text = nullptr; ///< null: there are bytes, or too much text to type over
     QDialogButtonBox* m_buttons = nullptr;
     QLabel* m_notice = nullptr;
+    QTabWidget* m_pages = nullptr; ///< null: the text is no JSON
+    JsonView* m_tree = nullptr;
+    NotedView* m_treePage = nullptr;
 };

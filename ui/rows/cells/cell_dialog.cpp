@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/table/cell_dialog.h"
+#include "ui/rows/cells/cell_dialog.h"
 
+#include "ui/base/look/noted_view.h"
 #include "ui/base/wording/cell_text.h"
+#include "ui/rows/cells/json_view.h"
 
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFontDatabase>
+#include <QHBoxLayout>
 #include <QImage>
 #include <QKeyEvent>
 #include <QLabel>
@@ -14,7 +17,10 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QScrollArea>
+#include <QTabWidget>
 #include <QVBoxLayout>
+
+#include <utility>
 
 using namespace ratatosk;
 
@@ -74,8 +80,10 @@ void CellDialog::allowChange(const Check& check, const std::function<void(const 
         return;
     m_text->setReadOnly(false);
     m_text->selectAll();
-    m_text->setFocus();
-    m_notice->setText(tr("Type another value or NULL. Nothing is written until you apply the change."));
+    if (!m_pages)
+        m_text->setFocus();
+    m_notice->setText(m_pages ? tr("To change the value, type on the page Text. Nothing is written until you apply the change.")
+                              : tr("Type another value or NULL. Nothing is written until you apply the change."));
     m_change = m_buttons->addButton(isOneLine() ? tr("&Change (Enter)") : tr("&Change (Ctrl+Enter)"), QDialogButtonBox::ActionRole);
     m_change->setObjectName(QStringLiteral("changeCell"));
     m_change->setDefault(true);
@@ -119,11 +127,56 @@ void CellDialog::addText(const QString& text)
     view->setAccessibleName(windowTitle());
     view->setReadOnly(true);
     view->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    const bool isWhole = text.size() <= kMostCharactersShown;
+    m_text = isWhole ? view : nullptr;
+    if (auto json = isWhole ? readJson(text.toStdString()) : std::nullopt)
+        return addJson(std::move(*json));
     layout()->addWidget(view);
-    if (text.size() <= kMostCharactersShown)
-        m_text = view;
-    else
+    if (!isWhole)
         layout()->addWidget(new QLabel(tr("Only the beginning of the text is shown. Save the cell to get all of the text."), this));
+}
+
+/// In front of the text, which is a page beside it.
+void CellDialog::addJson(JsonNode root)
+{
+    m_tree = new JsonView(this);
+    m_tree->setRoot(std::move(root));
+    m_treePage = new NotedView(m_tree, {}, this);
+    m_treePage->showContent();
+    m_pages = new QTabWidget(this);
+    m_pages->setDocumentMode(true);
+    m_pages->addTab(m_treePage, tr("JSON"));
+    m_pages->addTab(m_text, tr("Text"));
+    auto* corner = new QWidget(m_pages);
+    auto* row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (const auto& [text, fold] : {std::pair(tr("Unfold all"), &JsonView::unfoldAll), std::pair(tr("Fold all"), &JsonView::foldAll)}) {
+        auto* button = new QPushButton(text, corner);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, m_tree, fold);
+        row->addWidget(button);
+    }
+    m_pages->setCornerWidget(corner);
+    connect(m_pages, &QTabWidget::currentChanged, this, [this, corner](int page) {
+        corner->setEnabled(page == 0);
+        if (page == 0)
+            readAgain();
+    });
+    layout()->addWidget(m_pages);
+    m_tree->setFocus();
+}
+
+/// What has been typed over.
+void CellDialog::readAgain()
+{
+    if (!m_text->document()->isModified())
+        return;
+    if (auto root = readJson(m_text->toPlainText().toStdString())) {
+        m_tree->setRoot(std::move(*root));
+        m_treePage->showContent();
+    } else {
+        m_treePage->showNote(tr("The text is not valid JSON now."));
+    }
 }
 
 void CellDialog::addBlob(const QByteArray& bytes, const QString& description)
