@@ -36,6 +36,7 @@
 #include "ui/rows/table/result_tabs.h"
 #include "ui/sql/editing/change_flow.h"
 #include "ui/sql/editing/edit_flow.h"
+#include "ui/sql/editor/column_keeper.h"
 #include "ui/sql/editor/page_flow.h"
 #include "ui/sql/editor/parameter_bar.h"
 #include "ui/sql/editor/query_flow.h"
@@ -77,12 +78,6 @@ QString detailOf(const Error& error)
     return QString::fromStdString(error.detail);
 }
 
-/// As where such tabs are opened.
-QStringList tableTitles()
-{
-    return {QCoreApplication::translate("TableFlow", "Structure of %1"), QCoreApplication::translate("TableFlow", "Definition of %1")};
-}
-
 } // namespace
 
 WindowContents::WindowContents(QMainWindow& window, Workspace& workspace, Preferences& preferences, DraftKeeper& drafts,
@@ -122,28 +117,6 @@ void WindowContents::setPasswordStore(std::shared_ptr<PasswordStore> store)
     findChild<ServerFlow*>()->setPasswordStore(std::move(store));
 }
 
-/// Titles that the program has given are in the language of now.
-Draft WindowContents::translatedDraft() const
-{
-    Draft now = draft();
-    const QStringList titles = tableTitles();
-    for (QueryDraft& query : now.queries) {
-        for (const Table& table : m_workspace.schema().tables()) {
-            const QString name = QString::fromStdString(table.name);
-            for (qsizetype i = 0; i < titles.size(); ++i) {
-                if (query.title == m_tableTitles[i].arg(name))
-                    query.title = titles[i].arg(name);
-            }
-        }
-    }
-    return now;
-}
-
-Draft WindowContents::draft() const
-{
-    return {m_panels.question->question(), m_panels.sql->tabs()->drafts(), m_panels.sql->tabs()->currentIndex()};
-}
-
 void WindowContents::createFlows(ModelFlow::Model model)
 {
     const WindowPanels& p = m_panels;
@@ -159,6 +132,8 @@ void WindowContents::createFlows(ModelFlow::Model model)
     new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
     new QueryFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, m_preferences, this);
     new PageFlow(*p.results, m_workspace, this);
+    m_columns = new ColumnKeeper(*p.results, this);
+    connect(m_columns, &ColumnKeeper::changed, &m_drafts, &DraftKeeper::noteEdit);
     m_edits = new EditFlow({p.copy, p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
     auto* tables = new TableFlow({p.results, p.schema, p.sql}, *m_actions, m_workspace, m_preferences, this);
     connect(tables, &TableFlow::questionBegun, p.question, &QuestionPanel::beginQuestion);
@@ -373,23 +348,4 @@ void WindowContents::selectAtCaret(int byte)
 bool WindowContents::isShown(const AnswerCandidate* statement) const
 {
     return statement && m_panels.sql->text().toStdString() == statement->sql;
-}
-
-void WindowContents::restoreDraft(const QString& database)
-{
-    const Draft draft = m_drafts.open(database);
-    m_panels.sql->tabs()->setDrafts(draft.queries, draft.current);
-    if (const QString aside = m_drafts.setAside(); !aside.isEmpty())
-        m_panels.messages->showMessage({Message::Kind::Warning,
-                                        tr("Your drafts for this database were not restored. The drafts are kept in a file."), aside,
-                                        tr("Restore"), [this, aside] { bringBack(aside); }});
-    const QString suggestion = std::exchange(m_suggestion, {});
-    m_panels.question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
-}
-
-void WindowContents::bringBack(const QString& file)
-{
-    m_panels.showQuery();
-    for (const QueryDraft& query : DraftStore::read(file).queries)
-        m_panels.sql->tabs()->openTab(query);
 }

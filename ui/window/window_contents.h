@@ -7,6 +7,7 @@
 #include "ui/base/state/workspace.h"
 #include "ui/base/storage/draft_keeper.h"
 #include "ui/base/storage/preferences.h"
+#include "ui/sql/editor/query_tabs.h"
 #include "ui/window/model_flow.h"
 #include "ui/window/pane_cycle.h"
 #include "ui/window/window_panels.h"
@@ -17,6 +18,7 @@
 
 class AskFlow;
 class CellFinder;
+class ColumnKeeper;
 class DatabaseOpener;
 class EditFlow;
 class PasswordStore;
@@ -47,6 +49,7 @@ public:
     struct Kept {
         Draft draft;
         std::vector<int> numbers; ///< of the tabs
+        QueryTabs::Histories histories;
         CarriedInquiries inquiries;
         ratatosk::RowEdits edits; ///< not written yet
         QByteArray docks;
@@ -75,6 +78,7 @@ private:
     void connectDatabase();
     void connectSelection();
 
+    static QStringList tableTitles();
     Draft translatedDraft() const;
 
     void showOpened(const QString& file);
@@ -106,6 +110,7 @@ private:
     AskFlow* m_asking = nullptr;
     SqlFiles* m_sqlFiles = nullptr;
     EditFlow* m_edits = nullptr;
+    ColumnKeeper* m_columns = nullptr;
     PurposeDocks* m_sides = nullptr;
     QByteArray m_firstState;   ///< layout to come back to
     QStringList m_tableTitles; ///< of tabs, in the language of the contents

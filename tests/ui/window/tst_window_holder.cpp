@@ -10,6 +10,7 @@
 #include "ui/help/preferences_dialog.h"
 #include "ui/rows/table/pending_edits.h"
 #include "ui/rows/table/result_tabs.h"
+#include "ui/sql/editor/query_tabs.h"
 #include "ui/window/program_resources.h"
 
 #include <QApplication>
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void init() { speak("en"); }
     void changesTheMenusAtOnce();
     void keepsFileAndText();
+    void keepsWhatCanBeUndone();
     void keepsThePreferences();
     void speaksWhatIsChosenAtLast();
     void keepsAnswersAndRows();
@@ -107,6 +109,39 @@ void TestWindowHolder::keepsFileAndText()
     QCOMPARE(holder.window().geometry(), place);
     QVERIFY(opening.isEmpty());
     QCOMPARE(m_made, 1);
+}
+
+void TestWindowHolder::keepsWhatCanBeUndone()
+{
+    const ScratchDatabase database(kDogKennelScript);
+    const WindowHolder holder(maker());
+    holder.window().show();
+    QVERIFY(open(holder, database));
+    const auto editor = [&] { return holder.window().findChild<SqlEditor*>(QStringLiteral("sqlEditor")); };
+    const auto tabs = [&] { return holder.window().findChild<QueryTabs*>(QStringLiteral("queryTabs")); };
+    const auto trigger = [&](const char* action) { holder.window().findChild<QAction*>(QLatin1String(action))->trigger(); };
+    editor()->replaceText(QStringLiteral("SELECT 1"));
+    editor()->replaceText(QStringLiteral("SELECT 12"));
+    tabs()->openTab({{}, QStringLiteral("SELECT 2 -- closed"), 0});
+    tabs()->closeTab(1);
+    tabs()->openTab({{}, QStringLiteral("SELECT 3"), 0});
+    editor()->replaceText(QStringLiteral("SELECT 33"));
+    for (const char* language : {"de", "zh_CN", "en"}) {
+        const QPointer<SqlEditor> before = editor();
+        speak(language);
+        QTRY_VERIFY(!before);
+        QCOMPARE(editor()->text(), QStringLiteral("SELECT 33"));
+    }
+    trigger("undo");
+    QCOMPARE(editor()->text(), QStringLiteral("SELECT 3"));
+    trigger("redo");
+    QCOMPARE(editor()->text(), QStringLiteral("SELECT 33"));
+    tabs()->showPrevious();
+    QCOMPARE(editor()->text(), QStringLiteral("SELECT 12"));
+    trigger("undo");
+    QCOMPARE(editor()->text(), QStringLiteral("SELECT 1"));
+    trigger("reopenTab");
+    QCOMPARE(editor()->text(), QStringLiteral("SELECT 2 -- closed"));
 }
 
 /// Where a language is chosen, people go on choosing.

@@ -14,6 +14,7 @@
 namespace {
 
 constexpr int kMostKept = 100'000; ///< a limit to the search for a free name, never reached by hand
+constexpr qsizetype kMostClosedLetters = 100'000;
 constexpr QFile::Permissions kForOwner = QFile::ReadOwner | QFile::WriteOwner;
 
 bool makePrivateFolder(const QDir& folder)
@@ -33,6 +34,54 @@ QueryDraft queryOf(const QJsonObject& object)
 {
     return {object[QLatin1String("title")].toString(), object[QLatin1String("sql")].toString(), object[QLatin1String("caret")].toInt(),
             object[QLatin1String("answer")].toBool()};
+}
+
+QJsonArray jsonOf(const QList<QueryDraft>& queries)
+{
+    QJsonArray array;
+    for (const QueryDraft& query : queries)
+        array << jsonOf(query);
+    return array;
+}
+
+QList<QueryDraft> queriesOf(const QJsonValue& array)
+{
+    QList<QueryDraft> queries;
+    for (const auto query : array.toArray())
+        queries << queryOf(query.toObject());
+    return queries;
+}
+
+/// So many of the last ones that what was closed never keeps what is open from being restored.
+QList<QueryDraft> lastOf(const QList<QueryDraft>& closed)
+{
+    qsizetype first = closed.size();
+    for (qsizetype letters = 0; first > 0; --first) {
+        letters += closed[first - 1].sql.size();
+        if (letters > kMostClosedLetters)
+            break;
+    }
+    return closed.mid(first);
+}
+
+QJsonArray jsonOf(const QList<HiddenColumns>& hidden)
+{
+    QJsonArray array;
+    for (const HiddenColumns& columns : hidden)
+        array << QJsonObject{{QStringLiteral("sql"), columns.sql}, {QStringLiteral("names"), QJsonArray::fromStringList(columns.names)}};
+    return array;
+}
+
+QList<HiddenColumns> hiddenOf(const QJsonValue& array)
+{
+    QList<HiddenColumns> hidden;
+    for (const auto entry : array.toArray()) {
+        QStringList names;
+        for (const auto name : entry[QLatin1String("names")].toArray())
+            names << name.toString();
+        hidden << HiddenColumns{entry[QLatin1String("sql")].toString(), names};
+    }
+    return hidden;
 }
 
 } // namespace
@@ -66,11 +115,9 @@ Draft DraftStore::read(const QString& name)
     if (!file.open(QIODevice::ReadOnly))
         return {};
     const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
-    Draft draft{object[QLatin1String("question")].toString(), {}, object[QLatin1String("current")].toInt()};
-    const QJsonArray queries = object[QLatin1String("queries")].toArray();
-    for (const auto query : queries)
-        draft.queries << queryOf(query.toObject());
-    return draft;
+    return {object[QLatin1String("question")].toString(), queriesOf(object[QLatin1String("queries")]),
+            object[QLatin1String("current")].toInt(), queriesOf(object[QLatin1String("closed")]),
+            hiddenOf(object[QLatin1String("hidden")])};
 }
 
 bool DraftStore::save(const QString& database, const Draft& draft) const
@@ -78,13 +125,12 @@ bool DraftStore::save(const QString& database, const Draft& draft) const
     QSaveFile file(fileFor(database));
     if (!makePrivateFolder(m_folder) || !file.open(QIODevice::WriteOnly) || !file.setPermissions(kForOwner))
         return false;
-    QJsonArray queries;
-    for (const QueryDraft& query : draft.queries)
-        queries << jsonOf(query);
     const QJsonObject object{{QStringLiteral("database"), database},
                              {QStringLiteral("question"), draft.question},
-                             {QStringLiteral("queries"), queries},
-                             {QStringLiteral("current"), draft.current}};
+                             {QStringLiteral("queries"), jsonOf(draft.queries)},
+                             {QStringLiteral("current"), draft.current},
+                             {QStringLiteral("closed"), jsonOf(lastOf(draft.closed))},
+                             {QStringLiteral("hidden"), jsonOf(draft.hidden)}};
     file.write(QJsonDocument(object).toJson());
     return file.commit();
 }

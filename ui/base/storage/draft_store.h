@@ -7,6 +7,7 @@
 #include <QList>
 #include <QLockFile>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 
@@ -20,11 +21,21 @@ struct QueryDraft {
     bool operator==(const QueryDraft&) const = default;
 };
 
+/// Columns of a statement's rows that are not to be shown.
+struct HiddenColumns {
+    QString sql;
+    QStringList names;
+
+    bool operator==(const HiddenColumns&) const = default;
+};
+
 /// What somebody has typed and not lost: one draft per database, and one for what is typed before there is any.
 struct Draft {
     QString question;
     QList<QueryDraft> queries;
     int current = 0;
+    QList<QueryDraft> closed{};    ///< tabs that can be had back, the last one last
+    QList<HiddenColumns> hidden{}; ///< the last one last
 
     bool operator==(const Draft&) const = default;
 };

@@ -26,6 +26,7 @@ using namespace ratatosk;
 void ResultPanel::createHeaderMenu()
 {
     m_headerMenu = new HeaderMenu(*m_model, *m_rows, *m_arranger, this);
+    connect(m_rows, &RowsView::hiddenChanged, this, &ResultPanel::noteHidden);
     connect(m_headerMenu, &HeaderMenu::filterWanted, this, [this](int column) {
         showFilters();
         m_filters->focusColumn(column);
@@ -34,6 +35,30 @@ void ResultPanel::createHeaderMenu()
         m_rows->moveToFront(column);
         Q_EMIT freezeWanted();
     });
+}
+
+/// A cross table has others.
+void ResultPanel::placeColumns()
+{
+    m_rows->resetColumns();
+    if (!m_result.isCrossed() && m_state == RowsState::Read)
+        m_rows->hideNamed(m_hidden);
+}
+
+void ResultPanel::noteHidden()
+{
+    if (m_result.isCrossed() || m_state != RowsState::Read || !hasRows())
+        return;
+    m_hidden = m_rows->hiddenNames();
+    showSummary();
+    Q_EMIT columnsHidden(m_sql, m_hidden);
+}
+
+/// Nobody is to miss them unawares, when they were hidden long ago.
+QString ResultPanel::withHidden(const QString& summary) const
+{
+    const int hidden = m_rows->horizontalHeader()->hiddenSectionCount();
+    return hidden == 0 ? summary : tr("%1 · %2").arg(summary, tr("%n column(s) hidden", nullptr, hidden));
 }
 
 /// One row is found without a filter.

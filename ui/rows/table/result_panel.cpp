@@ -280,7 +280,7 @@ void ResultPanel::showShape()
     m_model->setReferring(m_result.isCrossed() ? std::vector<int>() : m_referring);
     m_model->setBinding(m_result.isCrossed() ? RowBinding() : m_binding);
     m_body->setTitles(m_result.titles());
-    m_rows->resetColumns();
+    placeColumns();
     m_filters->reset();
 }
 
@@ -378,7 +378,7 @@ void ResultPanel::showSummary()
     const QString amount = m_footer->pages->window() ? m_footer->pages->text()
                                                      : amountText(rows, m_model->rowCount(), m_arranger->isArranged());
     const QString state = stateText(m_state, rows.milliseconds);
-    const QString text = m_state == RowsState::Read ? tr("%1 · %2").arg(amount, state) : state; // a row changed has two lines
+    const QString text = withHidden(m_state == RowsState::Read ? tr("%1 · %2").arg(amount, state) : state); // a row changed has two lines
     m_footer->summary->setText(m_isOutdated ? tr("Previous result: %1").arg(text) : text);
 }
 

@@ -113,6 +113,8 @@ public:
     /// Formats for the numbers of the current column; none where it has no numbers.
     void fillFormatMenu(QMenu& menu);
     void showAllColumns();
+    /// Of the statement that is shown next.
+    void setHiddenColumns(const QStringList& names) { m_hidden = names; }
     /// The current row as a form, beside the rows.
     void showForm(bool isShown);
     void freezeFirstColumn(bool isFrozen);
@@ -137,6 +139,8 @@ Q_SIGNALS:
     /// The rows that the current cell was computed from are wanted.
     void rowsBehindWanted();
     void filtersToggled(bool areShown);
+    /// A person has hidden columns of a statement's rows, or shown them again.
+    void columnsHidden(const QString& sql, const QStringList& names);
     /// The column that stands first now is to stay in sight.
     void freezeWanted();
     /// Why something was not done with the rows.
@@ -145,6 +149,9 @@ Q_SIGNALS:
 private:
     void createRows();
     void createHeaderMenu();
+    void placeColumns();
+    void noteHidden();
+    QString withHidden(const QString& summary) const;
     void placeFilters();
     void connectFooter();
     void clear();
@@ -177,6 +184,7 @@ private:
     std::optional<Place> m_place; ///< to be restored once its page has come
     CrossedRows m_result;
     std::vector<int> m_referring;
+    QStringList m_hidden; ///< columns
     QString m_sql;
     RowsState m_state = RowsState::Read;
     bool m_areFiltersShown = true;

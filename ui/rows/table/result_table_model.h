@@ -101,6 +101,9 @@ public:
     /// "name (id 1)": the column, and of which row by its first cell.
     QString cellTitle(const QModelIndex& index) const;
 
+    /// As the statement has it, whatever title it is shown under.
+    QString columnName(int column) const { return QString::fromStdString(m_table->columns[static_cast<size_t>(column)]); }
+
     /// The cell in full, as text for the clipboard.
     QString fullText(const QModelIndex& index) const;
 

@@ -64,6 +64,7 @@ ResultPanel* ResultTabs::addPanel()
     connect(panel, &ResultPanel::referenceFollowed, this, &ResultTabs::referenceFollowed);
     connect(panel, &ResultPanel::windowWanted, this, &ResultTabs::windowWanted);
     connect(panel, &ResultPanel::messageShown, this, &ResultTabs::messageShown);
+    connect(panel, &ResultPanel::columnsHidden, this, &ResultTabs::columnsHidden);
     connect(panel, &ResultPanel::freezeWanted, this, &ResultTabs::freezeWanted);
     connect(panel, &ResultPanel::filtersToggled, this, [this](bool areShown) {
         m_areFiltersShown = areShown;
@@ -202,6 +203,7 @@ void ResultTabs::showOutcome(const QueryOutcome& outcome)
         panel->markReferring(m_referringIn(outcome.sql));
         panel->setBinding(m_bindingOf(outcome.sql));
         panel->setCaption(m_caption());
+        panel->setHiddenColumns(m_hiddenIn(sql));
         panel->showOutcome(outcome, m_titlesOf(outcome.sql));
         const auto place = m_places.extract(sql);
         if (place && outcome.table)

@@ -35,6 +35,8 @@ public:
     void showOutcome(const QueryOutcome& outcome);
     /// What columns of a statement are called, as `columnTitles` says.
     void setTitles(std::function<QStringList(const std::string& sql)> titlesOf) { m_titlesOf = std::move(titlesOf); }
+    /// Which columns of a statement are not to be shown.
+    void setHidden(std::function<QStringList(const QString& sql)> hiddenIn) { m_hiddenIn = std::move(hiddenIn); }
     /// What question the rows answer, for charts of them; empty: none.
     void setCaption(std::function<QString()> caption) { m_caption = std::move(caption); }
     /// Other rows of a statement that is shown.
@@ -71,6 +73,7 @@ Q_SIGNALS:
     void runRequested();
     void askAgainRequested();
     void messageShown(const QString& text);
+    void columnsHidden(const QString& sql, const QStringList& names);
     void freezeWanted();
     /// Another result is in front, or other rows are in it.
     void frontChanged();
@@ -88,6 +91,7 @@ private:
     ExportBar* m_exportBar = nullptr;
     std::function<QStringList(const std::string&)> m_titlesOf = [](const std::string&) { return QStringList(); };
     std::function<std::vector<int>(const std::string&)> m_referringIn = [](const std::string&) { return std::vector<int>(); };
+    std::function<QStringList(const QString&)> m_hiddenIn = [](const QString&) { return QStringList(); };
     std::function<RowBinding(const std::string&)> m_bindingOf = [](const std::string&) { return RowBinding(); };
     PendingEdits* m_edits = nullptr;
     std::map<QString, ResultPanel::Place> m_places; ///< by statement, until it has been read again

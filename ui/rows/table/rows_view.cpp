@@ -142,18 +142,37 @@ void RowsView::hideColumns(int column)
         if (shownColumns() > 1)
             setColumnHidden(one, true);
     }
+    Q_EMIT hiddenChanged();
+}
+
+void RowsView::hideNamed(const QStringList& names)
+{
+    for (int column = 0; column < m_rows->columnCount(); ++column)
+        if (shownColumns() > 1 && names.contains(m_rows->columnName(column)))
+            setColumnHidden(column, true);
+}
+
+QStringList RowsView::hiddenNames() const
+{
+    QStringList names;
+    for (int column = 0; column < m_rows->columnCount(); ++column)
+        if (isColumnHidden(column))
+            names << m_rows->columnName(column);
+    return names;
 }
 
 void RowsView::showAllColumns()
 {
     for (int column = 0; column < horizontalHeader()->count(); ++column)
         setColumnHidden(column, false);
+    Q_EMIT hiddenChanged();
 }
 
 void RowsView::resetColumns()
 {
     QHeaderView* header = horizontalHeader();
-    showAllColumns();
+    for (int column = 0; column < header->count(); ++column)
+        setColumnHidden(column, false);
     for (int column = 0; column < header->count(); ++column)
         header->moveSection(header->visualIndex(column), column);
 }

@@ -36,6 +36,9 @@ public:
     int shownColumns() const;
     /// All columns, in the order of the statement.
     void resetColumns();
+    /// Those of these names; one always stays.
+    void hideNamed(const QStringList& names);
+    QStringList hiddenNames() const;
     /// So that it stands before all others.
     void moveToFront(int column);
     /// Keeps the first column in sight while the others scroll sideways.
@@ -46,6 +49,8 @@ Q_SIGNALS:
     /// The row that a cell refers to is wanted.
     void referenceFollowed(const QModelIndex& index);
     void choiceChanged();
+    /// By a person.
+    void hiddenChanged();
     /// Somebody has typed over a cell that cannot be changed.
     void changeRefused(const QModelIndex& index);
 

@@ -34,7 +34,7 @@ struct QueryTabs::Page {
     int caret = 0;
     bool isAnswers = false; ///< made for answers: `name` is the question
     QString written;        ///< the answer's SQL that was written here
-    std::unique_ptr<QsciDocument> document;
+    std::shared_ptr<QsciDocument> document;
 };
 
 QueryTabs::QueryTabs(SqlEditor* editor, QWidget* parent) : QTabBar(parent), m_editor(editor)
@@ -131,12 +131,21 @@ void QueryTabs::writeAnswer(const QString& sql)
         m_editor->replaceText(sql);
 }
 
-void QueryTabs::setDrafts(const QList<QueryDraft>& drafts, int current)
+QueryTabs::Histories QueryTabs::histories() const
+{
+    Histories histories;
+    std::ranges::transform(m_pages, std::back_inserter(histories), &Page::document);
+    return histories;
+}
+
+void QueryTabs::setDrafts(const QList<QueryDraft>& drafts, int current, const Histories& histories)
 {
     const int old = count();
     m_unnamed = 0;
     for (const QueryDraft& draft : drafts)
         insertPage(draft);
+    for (size_t tab = 0; tab < std::min(histories.size(), static_cast<size_t>(drafts.size())); ++tab)
+        m_pages[static_cast<size_t>(old) + tab]->document = histories[tab];
     if (drafts.isEmpty())
         insertPage({});
     for (int tab = 0; tab < old; ++tab)
@@ -282,7 +291,7 @@ void QueryTabs::showPage(int tab)
     m_shown = page;
     const bool isNew = !page->document;
     if (isNew)
-        page->document = std::make_unique<QsciDocument>();
+        page->document = std::make_shared<QsciDocument>();
     m_editor->showDocument(*page->document);
     if (isNew)
         m_editor->startText(page->text);

@@ -23,9 +23,16 @@ public:
     explicit QueryTabs(SqlEditor* editor, QWidget* parent = nullptr);
     ~QueryTabs() override;
 
+    using Histories = std::vector<std::shared_ptr<QsciDocument>>; ///< null: of a tab that was not shown yet
+
     QList<QueryDraft> drafts() const;
-    /// Puts these in place of all tabs; one empty tab when there are none.
-    void setDrafts(const QList<QueryDraft>& drafts, int current);
+    /// Puts these in place of all tabs; one empty tab when there are none. `histories`: of the same tabs where they were before, may be fewer.
+    void setDrafts(const QList<QueryDraft>& drafts, int current, const Histories& histories = {});
+    /// What can be undone in each tab, for tabs of another editor.
+    Histories histories() const;
+    /// Those that can be had back, the last one last.
+    const QList<QueryDraft>& closedDrafts() const { return m_closed; }
+    void setClosedDrafts(const QList<QueryDraft>& drafts) { m_closed = drafts; }
 
     /// Tells the tab shown from all others there were and will be.
     int number() const;

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void isForTheOwnerAlone();
     void keepsAllThatWasSetAside();
     void isNotPoisonedByAHugeDraft();
+    void keepsTheLastOfManyClosedTabs();
     void isNotPoisonedByABrokenFile();
 
 private:
@@ -28,7 +29,9 @@ void TestDraftStore::keepsOneDraftPerDatabase()
     const DraftStore store{QDir(m_folder.path())};
     const Draft first{QStringLiteral("question ü"),
                       {{QStringLiteral("old dogs"), QStringLiteral("SELECT '\n'"), 3}, {{}, QStringLiteral("SELECT 9"), 0}},
-                      1};
+                      1,
+                      {{QStringLiteral("closed"), QStringLiteral("SELECT 8"), 2}},
+                      {{QStringLiteral("SELECT 9"), {QStringLiteral("a"), QStringLiteral("b, c")}}}};
     QVERIFY(store.save(QStringLiteral("/a.db"), first));
     QVERIFY(store.save(QStringLiteral("/b.db"), {{}, {{{}, QStringLiteral("SELECT 2"), 0}}, 0}));
     QCOMPARE(store.load(QStringLiteral("/a.db")), first);
@@ -83,6 +86,16 @@ void TestDraftStore::isNotPoisonedByAHugeDraft()
     QVERIFY(QFile(aside).size() > 3 << 20); // nothing that was typed is thrown away
     QVERIFY(store.setAside(QStringLiteral("/huge.db")).isEmpty());
     QVERIFY(!store.isTooLong(QStringLiteral("/huge.db")));
+}
+
+/// What is open counts more.
+void TestDraftStore::keepsTheLastOfManyClosedTabs()
+{
+    const DraftStore store{QDir(m_folder.path())};
+    const QueryDraft large{QStringLiteral("large"), QString(90'000, QLatin1Char('x'))};
+    const QueryDraft last{QStringLiteral("last"), QStringLiteral("SELECT 1")};
+    QVERIFY(store.save(QStringLiteral("/closed.db"), {{}, {{{}, QStringLiteral("SELECT 2")}}, 0, QList<QueryDraft>(20, large) << last}));
+    QCOMPARE(store.load(QStringLiteral("/closed.db")).closed, (QList<QueryDraft>{large, last}));
 }
 
 void TestDraftStore::isNotPoisonedByABrokenFile()
