@@ -17,7 +17,7 @@
 
 namespace {
 
-constexpr int kEdge = 3;
+constexpr int kEdge = 1; ///< pixels
 
 } // namespace
 
@@ -25,7 +25,7 @@ EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new SymbolLabel(this)
 {
     setObjectName(QStringLiteral("editBar"));
     auto* layout = new QGridLayout(this);
-    layout->setContentsMargins(8, 5 + kEdge, 8, 5 + kEdge);
+    layout->setContentsMargins(8, 5, 8, 5 + kEdge);
     layout->setColumnStretch(1, 1);
     m_icon->setSymbol(QStringLiteral("warning"));
     m_text->setObjectName(QStringLiteral("pendingChanges"));
@@ -121,6 +121,5 @@ void EditBar::paintEvent(QPaintEvent*)
     const Theme theme = Theme::of(palette());
     QPainter painter(this);
     painter.fillRect(rect(), theme.base);
-    painter.fillRect(QRect(0, 0, width(), kEdge), theme.error);
-    painter.fillRect(QRect(0, height() - kEdge, width(), kEdge), theme.error);
+    painter.fillRect(QRect(0, height() - kEdge, width(), kEdge), theme.line);
 }
