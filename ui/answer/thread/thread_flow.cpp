@@ -7,6 +7,7 @@
 #include "ui/answer/thread/thread_panel.h"
 #include "ui/base/look/message_bar.h"
 #include "ui/base/state/workspace.h"
+#include "ui/base/wording/column_titles.h"
 #include "ui/base/wording/place_title.h"
 #include "ui/rows/charts/chart_view.h"
 #include "ui/sql/editor/query_tabs.h"
@@ -22,15 +23,21 @@ namespace {
 constexpr int kReportedRows = 100; ///< of each statement
 constexpr QSize kChartSize(720, 360);
 
-QImage chartOf(const ResultTable& table)
+/// `titles`: of columns that have no name of their own, else empty.
+void drawChart(ReportedTurn& turn, const QStringList& titles)
 {
-    const std::vector<ChartPlan> plans = isWorthDrawing(table) ? suggestedCharts(table) : std::vector<ChartPlan>();
+    const std::vector<ChartPlan> plans = isWorthDrawing(*turn.rows) ? suggestedCharts(*turn.rows) : std::vector<ChartPlan>();
     if (plans.empty())
-        return {};
+        return;
+    ResultTable titled = *turn.rows;
+    for (std::size_t column = 0; column < titled.columns.size(); ++column)
+        if (const QString title = titles.value(static_cast<qsizetype>(column)); !title.isEmpty())
+            titled.columns[column] = title.toStdString();
     ChartView view;
     view.resize(kChartSize);
-    view.setData(chartData(table, plans.front()));
-    return view.picture();
+    view.setData(chartData(titled, plans.front()));
+    turn.chart = view.picture();
+    turn.axes = view.subject();
 }
 
 /// What was run for the question and has found rows; null: nothing.
@@ -180,7 +187,9 @@ void ThreadFlow::finishReport(const QString& file, const std::vector<std::shared
         const ThreadTurn& turn = m_thread.turns()[static_cast<qsizetype>(i)];
         const ThreadTurn* parent = m_thread.find(turn.parent);
         const TurnWords words = TurnWords::of(turn.sql, parent ? parent->sql : QString(), m_workspace.schema());
-        turns << ReportedTurn{turn, words, rows[i], rows[i] ? chartOf(*rows[i]) : QImage()};
+        turns << ReportedTurn{turn, words, rows[i], {}};
+        if (rows[i])
+            drawChart(turns.back(), columnTitles(turn.sql.toStdString(), m_workspace.schema()));
     }
     const bool isMarkdown = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
     const QString text = reportText(placeTitle(m_workspace.databaseFile()), turns, isMarkdown ? ReportForm::Markdown : ReportForm::Html);

@@ -21,6 +21,11 @@ public:
     static QString gone() { return tr("This statement no longer runs."); }
     static QString first(qsizetype rows) { return tr("The first %1 rows.").arg(QLocale().toString(rows)); }
     static QString chart() { return tr("Chart"); }
+    static QString caption(const ReportedTurn& one)
+    {
+        return one.axes.isEmpty() ? one.turn.title()
+                                  : tr("%1 – %2", "a question, and the axes of its chart").arg(one.turn.title(), one.axes);
+    }
 };
 
 QString rowsText(const ResultTable& table, RowFormat format)
@@ -73,7 +78,8 @@ QString markdownOf(const ReportedTurn& one)
     if (!one.rows->isComplete)
         text += QStringLiteral("\n%1\n").arg(ReportWords::first(static_cast<qsizetype>(one.rows->rows.size())));
     if (!one.chart.isNull())
-        text += QStringLiteral("\n![%1](%2)\n").arg(ReportWords::chart(), embedded(one.chart));
+        text += QStringLiteral("\n![%1](%2)\n\n*%3*\n")
+                    .arg(ReportWords::chart(), embedded(one.chart), plainMarkdown(ReportWords::caption(one)));
     return text;
 }
 
@@ -96,7 +102,8 @@ QString htmlOf(const ReportedTurn& one)
     if (!one.rows->isComplete)
         text += QStringLiteral("<p>%1</p>\n").arg(ReportWords::first(static_cast<qsizetype>(one.rows->rows.size())));
     if (!one.chart.isNull())
-        text += QStringLiteral("<p><img alt=\"%1\" src=\"%2\"></p>\n").arg(ReportWords::chart().toHtmlEscaped(), embedded(one.chart));
+        text += QStringLiteral("<figure><img alt=\"%1\" src=\"%2\">\n<figcaption>%3</figcaption></figure>\n")
+                    .arg(ReportWords::chart().toHtmlEscaped(), embedded(one.chart), ReportWords::caption(one).toHtmlEscaped());
     return text;
 }
 
@@ -107,6 +114,8 @@ body { font-family: sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1e
 pre { background: #f3f3f3; padding: .8em; overflow-x: auto; }
 table { border-collapse: collapse; }
 td, th { border: 1px solid #aaa; padding: .2em .6em; text-align: left; }
+figure { margin: 1em 0; }
+figcaption { color: #555; margin-top: .3em; }
 img { max-width: 100%; }
 </style></head><body>
 <h1>%1</h1>

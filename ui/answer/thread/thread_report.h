@@ -16,6 +16,7 @@ struct ReportedTurn {
     TurnWords words;
     std::shared_ptr<const ratatosk::ResultTable> rows; ///< null: the statement does not run any more
     QImage chart;                                      ///< null: there is none that suits
+    QString axes{};                                    ///< what the chart shows over what
 };
 
 enum class ReportForm { Markdown, Html };

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void isReadByItsOwnerAlone();
     void restoresManyTurnsAtOnce();
     void reportsWithoutMarksOfItsOwn();
+    void namesAxesUnderAChart();
 };
 
 void TestThread::knowsWhatATurnGoesOnFrom()
@@ -188,6 +189,20 @@ void TestThread::reportsWithoutMarksOfItsOwn()
     QVERIFY2(markdown.contains(QLatin1String("## huts \\<1\\> \\| \\*all\\*")), qPrintable(markdown));
     QVERIFY(markdown.contains(QLatin1String("```sql\nSELECT name FROM huts WHERE beds < 3\n```")));
     QVERIFY(markdown.contains(QLatin1String("| name |")));
+}
+
+void TestThread::namesAxesUnderAChart()
+{
+    ReportedTurn turn{turnOf(QStringLiteral("huts *by* canton"), QStringLiteral("SELECT 1")),
+                      {},
+                      std::make_shared<ResultTable>(),
+                      QImage(9, 9, QImage::Format_RGB32)};
+    turn.chart.fill(Qt::white);
+    turn.axes = QStringLiteral("平均年龄 by <canton>");
+    const QString html = reportText(QStringLiteral("huts.sqlite"), {turn}, ReportForm::Html);
+    QVERIFY2(html.contains(QStringLiteral("<figcaption>huts *by* canton – 平均年龄 by &lt;canton&gt;</figcaption>")), qPrintable(html));
+    const QString markdown = reportText(QStringLiteral("huts.sqlite"), {turn}, ReportForm::Markdown);
+    QVERIFY2(markdown.contains(QStringLiteral("\n\n*huts \\*by\\* canton – 平均年龄 by \\<canton\\>*\n")), qPrintable(markdown));
 }
 
 RATATOSK_WIDGET_TEST(TestThread);
