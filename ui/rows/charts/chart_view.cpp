@@ -21,6 +21,7 @@
 #include <QScatterSeries>
 #include <QStackedBarSeries>
 #include <QSvgGenerator>
+#include <QTextDocument>
 #include <QValueAxis>
 
 #include <algorithm>
@@ -36,9 +37,10 @@ constexpr qreal kStep = 40; ///< pixels an arrow key moves
 constexpr int kPictureScale = 2;
 constexpr int kLabelFrame = 12;  ///< pixels that Qt Charts wants around a name, which it else shortens to nothing
 constexpr int kAxisHeight = 100; ///< pixels of the axis below the bars, and of the lines above them
-constexpr int kTitleMargins = 40;
-constexpr int kMostMarked = 60; ///< points of a line that are seen one by one
-constexpr double kReach = 12;   ///< pixels from a point that count as on it
+constexpr int kTitleMargin = 8;
+constexpr double kLeastTitle = 0.55; ///< of the width: beside long names the title begins further left than the plot
+constexpr int kMostMarked = 60;      ///< points of a line that are seen one by one
+constexpr double kReach = 12;        ///< pixels from a point that count as on it
 
 QAbstractBarSeries* newBars(bool isSideways, bool isStacked)
 {
@@ -88,7 +90,7 @@ QColor colourOf(const Theme& theme, int number)
 
 } // namespace
 
-ChartView::ChartView(QWidget* parent) : QChartView(parent)
+ChartView::ChartView(QWidget* parent) : QChartView(parent), m_title(new QGraphicsTextItem(chart())), m_margins(chart()->margins())
 {
     setObjectName(QStringLiteral("chart"));
     setFocusPolicy(Qt::StrongFocus);
@@ -97,6 +99,11 @@ ChartView::ChartView(QWidget* parent) : QChartView(parent)
     chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->setBackgroundRoundness(0);
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    m_title->document()->setDocumentMargin(0);
+    connect(chart(), &QChart::plotAreaChanged, this, [this](const QRectF& plot) {
+        if (std::abs(plot.left() - m_plotLeft) > 1)
+            showTitle();
+    });
 }
 
 void ChartView::setData(const ChartData& data)
@@ -121,15 +128,12 @@ QString ChartView::subject() const
     return tr("%1 by %2").arg(QString::fromStdString(single), across);
 }
 
-/// Lines that fit: Qt Charts would cut a long one off.
-void ChartView::showTitle()
+/// Lines that fit.
+QString ChartView::titleFor(int room) const
 {
-    if (m_data.series.empty())
-        return;
     QFont bold = font();
     bold.setBold(true);
     const QFontMetrics metrics(bold);
-    const int room = std::max(width() - kTitleMargins, kTitleMargins);
     QStringList lines{QString()};
     for (const QString& word : m_caption.split(QChar::Space, Qt::SkipEmptyParts)) {
         const QString longer = lines.back().isEmpty() ? word : lines.back() + QChar::Space + word;
@@ -142,9 +146,24 @@ void ChartView::showTitle()
         line = metrics.elidedText(line, Qt::ElideRight, room).toHtmlEscaped();
     const QString subject = QFontMetrics(font()).elidedText(this->subject(), Qt::ElideRight, room).toHtmlEscaped();
     const QString caption = lines.join(QStringLiteral("<br>"));
-    chart()->setTitleFont(font());
-    chart()->setTitleBrush(Theme::of(palette()).text);
-    chart()->setTitle(caption.isEmpty() ? subject : QStringLiteral("<b>%1</b><br>%2").arg(caption, subject));
+    return caption.isEmpty() ? subject : QStringLiteral("<b>%1</b><br>%2").arg(caption, subject);
+}
+
+/// Qt Charts would put it in the middle of plot and names, and cut a long one off.
+void ChartView::showTitle()
+{
+    if (m_data.series.empty())
+        return;
+    m_plotLeft = chart()->plotArea().left();
+    const int least = static_cast<int>(width() * kLeastTitle);
+    const int room = std::max(width() - static_cast<int>(m_plotLeft) - kTitleMargin, least);
+    m_titleText = titleFor(room);
+    m_title->setFont(font());
+    m_title->setDefaultTextColor(Theme::of(palette()).text);
+    m_title->setHtml(m_titleText);
+    m_title->setPos(std::max(kTitleMargin, width() - room - kTitleMargin), kTitleMargin);
+    const auto height = static_cast<int>(std::ceil(m_title->boundingRect().height()));
+    chart()->setMargins({m_margins.left(), height + 2 * kTitleMargin, m_margins.right(), m_margins.bottom()});
 }
 
 void ChartView::resizeEvent(QResizeEvent* event)

@@ -5,6 +5,7 @@
 #include "core/files/rows/chart_data.h"
 
 #include <QChartView>
+#include <QGraphicsTextItem>
 #include <QImage>
 
 /// Draws chart data in the colours of the theme. Keyboard: + and - zoom, arrows move, 0 shows everything.
@@ -25,6 +26,8 @@ public:
     static int heightOf(std::ptrdiff_t bars, const QFontMetrics& text);
     /// What is drawn over what: "people (millions) by city".
     QString subject() const;
+    /// The lines above the plot, where the plot begins: what it is about, and its subject. Rich text.
+    const QString& title() const { return m_titleText; }
 
 Q_SIGNALS:
     /// A bar or a point was clicked: which of which series, from 0.
@@ -43,12 +46,17 @@ private:
     void rebuild();
     void paint();
     void showTitle();
+    QString titleFor(int room) const;
     int barAt(QPoint place) const;
     void chooseAt(QPoint place);
     void choosePointAt(QPoint place);
 
     ratatosk::ChartData m_data;
     QString m_caption;
+    QString m_titleText;
+    QGraphicsTextItem* m_title = nullptr;
+    QMargins m_margins;   ///< of the chart without a title
+    qreal m_plotLeft = 0; ///< where the title was laid out for
     QPoint m_pressed;
     int m_pressedSeries = -1; ///< whose bar is below the mouse
 };

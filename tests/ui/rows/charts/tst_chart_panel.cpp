@@ -285,7 +285,7 @@ void TestChartPanel::standsUnderTheQuestion()
     view.resize(300, 300);
     view.setCaption(QStringLiteral("How many people <of all> live in each of the cities that we have looked at?"));
     view.setData(chartData(*cities(), {.across = 0, .values = {1}}));
-    const QString title = view.chart()->title();
+    const QString title = view.title();
     QVERIFY(title.contains(QStringLiteral("&lt;of all&gt;")));
     QVERIFY(title.count(QStringLiteral("<br>")) >= 2);
     QVERIFY(title.endsWith(QStringLiteral("people (millions) by city")));
