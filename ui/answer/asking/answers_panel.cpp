@@ -6,9 +6,11 @@
 #include "ui/answer/asking/candidate_delegate.h"
 #include "ui/answer/asking/candidate_list_model.h"
 #include "ui/base/look/noted_view.h"
+#include "ui/base/look/theme.h"
 
 #include <QLabel>
 #include <QListView>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -27,10 +29,36 @@ std::vector<AnswerCandidate> shownOf(const Answer& answer)
     return candidates;
 }
 
+/// Below few answers the room is not left without a word.
+class AnswersList : public QListView
+{
+public:
+    explicit AnswersList(QWidget* parent) : QListView(parent) {}
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QListView::paintEvent(event);
+        const int count = model()->rowCount();
+        const QRect last = visualRect(model()->index(count - 1, 0));
+        const QRect room = viewport()->rect().adjusted(kHintMargin, last.bottom() + kHintMargin, -kHintMargin, -kHintMargin);
+        const QString hint = accessibleDescription();
+        const int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+        if (count == 0 || hint.isEmpty() || fontMetrics().boundingRect(room, flags, hint).height() > room.height())
+            return;
+        QPainter painter(viewport());
+        painter.setPen(Theme::of(palette()).muted);
+        painter.drawText(room, flags, hint);
+    }
+
+private:
+    static constexpr int kHintMargin = 16;
+};
+
 } // namespace
 
 AnswersPanel::AnswersPanel(QWidget* parent)
-    : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
+    : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new AnswersList(this)),
       m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_ownSql(addNote("ownSql")),
       m_spelling(addNote("spelling")), m_read(addNote("read")), m_saved(new QPushButton(this))
 {
@@ -78,6 +106,8 @@ void AnswersPanel::setAnswer(const Answer* answer, const QStringList& readings)
 {
     m_model->setCandidates(answer ? shownOf(*answer) : std::vector<AnswerCandidate>(), answer && answer->isCalibrated, readings,
                            !answer || !areChancesShown(*answer));
+    m_list->setAccessibleDescription(
+        m_model->rowCount() == 1 ? tr("No other answer was found. Other words in the question may lead to more.") : QString());
     showOwnSql(false);
     showSpelling(answer);
     if (answer)
