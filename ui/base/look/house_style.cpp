@@ -186,7 +186,8 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         return OutlinedStyle::drawPrimitive(element, option, painter, widget);
     switch (element) {
     case PE_PanelButtonCommand: return drawPush(*option, *painter);
-    case PE_PanelButtonTool: return drawToolButton(*option, *painter);
+    case PE_PanelButtonTool:
+        return widget && widget->property(kFramed).toBool() ? drawPush(*option, *painter) : drawToolButton(*option, *painter);
     case PE_FrameLineEdit: return;
     case PE_PanelLineEdit: {
         const auto* panel = qstyleoption_cast<const QStyleOptionFrame*>(option);

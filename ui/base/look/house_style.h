@@ -4,6 +4,9 @@
 
 #include "ui/base/look/outlined_style.h"
 
+/// Property of tool buttons that a bar offers as its commands: they look like push buttons.
+inline constexpr auto kFramed = "framed";
+
 /// The look of the program upon Qt's own style: flat, on a grid of four pixels, with hairlines in place of frames and one accent colour
 /// for what is chosen, pressed or in front. On desktops in high contrast it leaves all drawing to the style below.
 class HouseStyle : public OutlinedStyle

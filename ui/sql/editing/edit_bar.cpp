@@ -3,6 +3,7 @@
 #include "ui/sql/editing/edit_bar.h"
 
 #include "ui/base/look/flow_layout.h"
+#include "ui/base/look/house_style.h"
 #include "ui/base/look/symbol_label.h"
 #include "ui/base/look/theme.h"
 #include "ui/rows/table/pending_edits.h"
@@ -70,6 +71,7 @@ QToolButton* EditBar::addButton(const QString& name)
     auto* button = new QToolButton(this);
     button->setObjectName(name);
     button->setFocusPolicy(Qt::StrongFocus);
+    button->setProperty(kFramed, true);
     m_buttons->layout()->addWidget(button);
     return button;
 }

@@ -10,6 +10,7 @@
 #include <QStyleOptionSlider>
 #include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 
 /// Flat, on a grid of four pixels, with one accent colour.
 class TestHouseStyle : public QObject
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void givesLinesRoom();
     void marksTheTabInFront();
     void marksNoTabBehindOtherPages();
+    void framesCommandsOfABar();
     void leavesTheWayToTheHandle();
 
 private:
@@ -71,6 +73,19 @@ void TestHouseStyle::marksTheTabInFront()
 void TestHouseStyle::marksNoTabBehindOtherPages()
 {
     QCOMPARE(marked(true), 0);
+}
+
+/// A tool button is flat elsewhere.
+void TestHouseStyle::framesCommandsOfABar()
+{
+    const auto colourOfEdge = [](bool isFramed) {
+        QToolButton button;
+        button.setText(QStringLiteral("Apply"));
+        button.setProperty(kFramed, isFramed);
+        button.resize(button.sizeHint());
+        return button.grab().toImage().pixelColor(button.width() / 2, 0);
+    };
+    QVERIFY(colourOfEdge(true) != colourOfEdge(false));
 }
 
 /// There are no arrows at its ends.
