@@ -230,6 +230,11 @@ void QueryTabs::reopenTab()
         openTab(m_closed.takeLast());
 }
 
+QSize QueryTabs::minimumSizeHint() const
+{
+    return QTabBar::minimumSizeHint().boundedTo(sizeHint());
+}
+
 void QueryTabs::showNext()
 {
     setCurrentIndex((currentIndex() + 1) % count());

@@ -59,6 +59,9 @@ public:
     /// Gives the tab shown the name of the file that holds its text now; that of an answer keeps its question.
     void nameAfter(const QString& file);
 
+    /// Of a few tabs no more than they are wide: what stands beside them follows at once.
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     /// Another text is in the editor.
     void switched();

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void followsTabsThatAreMoved();
     void takesDrafts();
     void isRenamedInItsPlace();
+    void takesNoMoreRoomThanItsTabs();
 
 private:
     QStringList texts() const;
@@ -134,6 +135,14 @@ void TestQueryTabs::isRenamedInItsPlace()
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(m_tabs->tabText(0), QStringLiteral("dogs by city"));
     QCOMPARE(m_tabs->drafts().constFirst().title, QStringLiteral("dogs by city"));
+}
+
+void TestQueryTabs::takesNoMoreRoomThanItsTabs()
+{
+    QVERIFY(m_tabs->minimumSizeHint().width() <= m_tabs->tabRect(0).width() + 2);
+    for (int tab = 0; tab < 9; ++tab)
+        m_tabs->openTab();
+    QVERIFY(m_tabs->minimumSizeHint().width() < m_tabs->sizeHint().width()); // what is more is scrolled
 }
 
 RATATOSK_WIDGET_TEST(TestQueryTabs);
