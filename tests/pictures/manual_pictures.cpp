@@ -3,6 +3,7 @@
 //
 // Takes the pictures of the manual and of the README anew, without a display: resources/help/take_pictures.
 #include "tests/pictures/studio.h"
+#include "tests/pictures/window_states.h"
 #include "ui/base/look/theme.h"
 #include "ui/base/wording/translation.h"
 #include "ui/window/program_resources.h"
@@ -209,6 +210,29 @@ void takeDialogs(const Studio& studio, const Props& props)
     }
 }
 
+/// Into $RATATOSK_SCREENSHOTS: at a small and a usual size, in light and dark. QT_SCALE_FACTOR=2 shows them on a fine screen.
+template <class StudioOf>
+void takeStates(const Props& props, const StudioOf& studioOf)
+{
+    const QString to = qEnvironmentVariable("RATATOSK_SCREENSHOTS");
+    if (to.isEmpty()) {
+        std::cerr << "RATATOSK_SCREENSHOTS names no folder" << std::endl;
+        return;
+    }
+    for (const Appearance appearance : {Appearance::Light, Appearance::Dark}) {
+        applyAppearance(appearance);
+        for (const QSize size : {QSize(1024, 640), QSize(1440, 900)}) {
+            const QString name = QStringLiteral("%1-%2")
+                                     .arg(size.width())
+                                     .arg(appearance == Appearance::Dark ? QStringLiteral("dark") : QStringLiteral("light"));
+            QDir(to).mkpath(name);
+            const Studio studio = studioOf(size, QDir(QDir(to).filePath(name)));
+            WindowStates(studio, {props.huts, props.edited, props.customers}).take();
+        }
+    }
+    applyAppearance(Appearance::Light);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -252,5 +276,7 @@ int main(int argc, char** argv)
                  QStringLiteral(RATATOSK_SOURCE_DIR "/build/data/spider/database/concert_singer/concert_singer.sqlite"));
     });
     take("dialogs", [&] { takeDialogs(studio(), props); });
+    if (wanted.contains(QLatin1String("states")))
+        takeStates(props, studioOf);
     return 0;
 }
