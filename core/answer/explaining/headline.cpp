@@ -201,8 +201,11 @@ Requested requestedIn(const Words& words)
     return {rest, namesMany(rest) ? rest : Words()};
 }
 
+/// "Names of the customers, and how many accounts does each have" asks twice.
 std::string phrase(const Words& words)
 {
+    if (std::ranges::any_of(words, [](const std::string& word) { return lowerCase(word) == "how"; }))
+        return {};
     const std::string text = fmt::format("{}", fmt::join(words, " "));
     return text.size() <= kLongestAbout ? text : std::string();
 }
@@ -308,11 +311,12 @@ Headline reportedAsRequested(std::string_view question, const ResultTable& table
         if (Headline groups = groupsOf(words, table); groups.kind == Headline::Kind::Groups)
             return groups;
     }
-    if (!areNames || rows > kMostNames)
-        return {.kind = Headline::Kind::Rows,
-                .cells = {},
-                .rows = rows,
-                .about = isOneColumn && hasRepeats(table) ? "" : phrase(requested.many)};
+    if (!areNames || rows > kMostNames) {
+        const bool areRepeated = isOneColumn && hasRepeats(table);
+        Headline headline{.kind = Headline::Kind::Rows, .cells = {}, .rows = rows, .about = areRepeated ? "" : phrase(requested.many)};
+        headline.areValues = isOneColumn && !areRepeated;
+        return headline;
+    }
     return {.kind = Headline::Kind::Names, .cells = std::move(names), .rows = rows, .about = phrase(requested.many)};
 }
 

@@ -35,6 +35,7 @@ struct Headline {
     NumberDisplay groupForm{}; ///< of the cells of Groups
     Unit unit = Unit::None;    ///< of a Value
     bool areCounted = false;   ///< the figures are numbers of things
+    bool areValues = false;    ///< Rows are different values of one column
 
     bool operator==(const Headline&) const = default;
 };

@@ -10,7 +10,7 @@
 #include "ui/base/state/inquiry.h"
 #include "ui/base/wording/cell_text.h"
 #include "ui/base/wording/han_gaps.h"
-#include "ui/base/wording/query_words.h"
+#include "ui/base/wording/plain_gist.h"
 #include "ui/base/wording/trust_text.h"
 
 #include <QEvent>
@@ -44,6 +44,18 @@ QLabel* createLine(QWidget* parent, const char* name)
 std::string readQuestion(const Inquiry& inquiry)
 {
     return inquiry.answer->corrections.empty() ? inquiry.question.toStdString() : inquiry.answer->question.text;
+}
+
+GistForm gistForm(const Headline& headline)
+{
+    switch (headline.kind) {
+    case Headline::Kind::None:
+    case Headline::Kind::Value: return GistForm::Value;
+    case Headline::Kind::Names: return GistForm::List;
+    case Headline::Kind::Groups:
+    case Headline::Kind::Rows: break;
+    }
+    return headline.areValues ? GistForm::List : headline.rows == 1 ? GistForm::Row : GistForm::Rows;
 }
 
 } // namespace
@@ -153,8 +165,9 @@ QString AnswerHeadline::groupsText(const Headline& headline, const QString& grou
     QStringList names;
     for (const Cell& cell : headline.cells)
         names << displayedCell(cell, headline.groupForm);
+    const QString largest = displayedCell(headline.measure, headline.form);
     return (headline.areCounted ? tr("%1; most: %2 (%3)") : tr("%1; highest: %2 (%3)"))
-        .arg(groups, QLocale().createSeparatedList(names), displayedCell(headline.measure, headline.form));
+        .arg(groups, QLocale().createSeparatedList(names), names.size() > 1 ? tr("%1 each").arg(largest) : largest);
 }
 
 /// What value, names or rows are.
@@ -167,14 +180,13 @@ QString AnswerHeadline::aboutText(const Headline& headline, const Answer& answer
         return areGroups ? groupsText(headline, requested) : requested;
     const sql::Query& query = explanation->query;
     if (areGroups && groupsBy(headline.about, query, schema)) {
-        const QString rows = QueryWords(schema, query.first).rows();
-        return closeHanGaps(groupsText(headline, tr("%1 from %2", "groups, rows").arg(requested, rows)));
+        const QString rows = plainRows(query.first, schema);
+        const bool isNamed = rows == requested || rows.startsWith(requested + QLatin1Char(' '));
+        return closeHanGaps(groupsText(headline, isNamed ? rows : tr("%1 of %2", "groups, rows").arg(requested, rows)));
     }
     if (!areGroups && !requested.isEmpty() && restates(headline.about, answer, query, schema))
         return requested;
-    const QString gist = QueryWords::gist(query, schema);
-    const bool areRows = areGroups || headline.kind == Headline::Kind::Rows;
-    return closeHanGaps(areRows ? tr("rows: %1", "of a result").arg(gist) : gist);
+    return closeHanGaps(plainGist(query, schema, gistForm(headline)));
 }
 
 /// As the rows below have it, with its unit.

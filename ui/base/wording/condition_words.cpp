@@ -6,6 +6,7 @@
 
 #include "core/sql/tree/date_form.h"
 #include "core/sql/tree/like_pattern.h"
+#include "ui/base/wording/plain_gist.h"
 
 using namespace ratatosk;
 using namespace ratatosk::sql;
@@ -25,9 +26,20 @@ QString QueryWords::momentTest(const Comparison& one) const
     return {};
 }
 
+/// Of a comparison with a text of no letters; empty: it is none.
+QString QueryWords::emptyTest(const Comparison& one) const
+{
+    const bool isEmpty = m_names == Names::Readable && one.right == Expression{Literal{ValueType::Text, ""}};
+    if (isEmpty && one.operation == ComparisonOperator::Equal)
+        return tr("%1 is empty").arg(of(one.left));
+    return isEmpty && one.operation == ComparisonOperator::NotEqual ? tr("%1 is not empty").arg(of(one.left)) : QString();
+}
+
 QString QueryWords::test(const Comparison& one) const
 {
     if (const QString words = isMoment(one.left) || isMoment(one.right) ? momentTest(one) : QString(); !words.isEmpty())
+        return words;
+    if (const QString words = emptyTest(one); !words.isEmpty())
         return words;
     const QString left = of(one.left);
     const QString right = of(one.right);
@@ -74,6 +86,11 @@ QString QueryWords::test(const InList& one) const
 
 QString QueryWords::test(const InQuery& one) const
 {
+    if (m_names == Names::Readable) {
+        const QString words = one.isNegated ? tr("%1 is none of the %2", "values that a subquery finds")
+                                            : tr("%1 is one of the %2", "values that a subquery finds");
+        return words.arg(of(one.value), plainGist(*one.query, m_schema, GistForm::List));
+    }
     const SelectBlock& block = one.query->first;
     const QueryWords inner(m_schema, block);
     const bool isColumn = block.items.size() == 1 && std::holds_alternative<ColumnReference>(block.items.front().expression.term);
@@ -94,13 +111,13 @@ QString QueryWords::test(const NullTest& one) const
 
 QString QueryWords::test(const Exists& one) const
 {
-    return tr("a matching row exists in %1").arg(QueryWords(m_schema, one.query->first).matching());
+    return tr("a matching row exists in %1").arg(wordsFor(one.query->first).matching());
 }
 
 QString QueryWords::test(const Negation& one) const
 {
     if (const auto* exists = std::get_if<Exists>(&one.condition->test))
-        return tr("no matching row exists in %1").arg(QueryWords(m_schema, exists->query->first).matching());
+        return tr("no matching row exists in %1").arg(wordsFor(exists->query->first).matching());
     return tr("it is not true that %1").arg(of(*one.condition));
 }
 

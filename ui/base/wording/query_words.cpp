@@ -3,8 +3,11 @@
 #include "ui/base/wording/query_words.h"
 
 #include "core/answer/explaining/counted_keys.h"
+#include "core/answer/explaining/main_rows.h"
+#include "core/answer/explaining/plain_names.h"
 #include "core/sql/tree/age.h"
 #include "core/sql/tree/date_form.h"
+#include "ui/base/wording/plain_gist.h"
 
 #include <algorithm>
 #include <utility>
@@ -59,6 +62,9 @@ QString QueryWords::source(int index) const
         return {};
     const auto& relation = m_block.from[static_cast<size_t>(index)].relation;
     const auto* table = std::get_if<TableId>(&relation);
+    if (table && m_names == Names::Readable)
+        return isCalledByNoun(m_schema.table(*table)) ? text(manyRowsOf(m_schema.table(*table)))
+                                                      : tr("rows of %1", "a table").arg(text(m_schema.table(*table).name));
     if (table)
         return text(m_schema.table(*table).name);
     return tr("a subquery (%1)").arg(gist(*std::get<Box<Query>>(relation), m_schema));
@@ -164,11 +170,25 @@ QString roleOf(const Column& pointer)
 /// The table is named where several could be meant.
 QString QueryWords::word(const ColumnReference& reference) const
 {
+    if (m_names == Names::Readable)
+        return readableWord(reference);
     const Column& column = m_schema.column(reference.column);
     if (const Column* pointer = pointerTo(reference))
         return tr("%1 of the %2", "a column of the row that another column points to").arg(text(column.name), roleOf(*pointer));
     const bool isClear = m_block.from.size() == 1 && reference.source.level == 0;
     return isClear ? text(column.name) : text(m_schema.table(column.table).name) + QLatin1Char('.') + text(column.name);
+}
+
+/// The table is named with columns of others than the one that the rows are of.
+QString QueryWords::readableWord(const ColumnReference& reference) const
+{
+    const Column& column = m_schema.column(reference.column);
+    const Table& table = m_schema.table(column.table);
+    if (const Column* pointer = pointerTo(reference))
+        return tr("%1 of the %2", "a column of the row that another column points to")
+            .arg(text(nameBesideTable(column, table)), roleOf(*pointer));
+    const bool isMain = reference.source.level == 0 && mainSource(m_block, m_schema) == reference.source.index;
+    return text(isMain ? plainName(column) : nameWithTable(column, table));
 }
 
 QString QueryWords::word(const OutputReference& output) const
@@ -203,7 +223,10 @@ QString QueryWords::aggregateWords(const AggregateCall& call) const
     switch (call.function) {
     case Aggregate::Max: return tr("the highest %1").arg(what);
     case Aggregate::Min: return tr("the lowest %1").arg(what);
-    case Aggregate::Sum: return tr("the sum of %1").arg(what);
+    case Aggregate::Sum:
+        return m_names == Names::Readable && std::holds_alternative<ColumnReference>(call.argument->term)
+            ? tr("the total %1", "a sum").arg(what)
+            : tr("the sum of %1").arg(what);
     case Aggregate::Avg:
         return std::holds_alternative<ColumnReference>(call.argument->term) ? tr("the average %1").arg(what)
                                                                             : tr("the average of %1").arg(what);
@@ -212,8 +235,22 @@ QString QueryWords::aggregateWords(const AggregateCall& call) const
     return countWords(call);
 }
 
+QString QueryWords::rowsCounted(const AggregateCall& call) const
+{
+    const auto counted = call.isDistinct ? std::nullopt : countedSource(m_block, m_schema);
+    if (!counted)
+        return {};
+    const auto* reference = std::get_if<ColumnReference>(&call.argument->term);
+    const Table& table = m_schema.table(std::get<TableId>(m_block.from[static_cast<size_t>(*counted)].relation));
+    const bool isKey = reference && reference->source == SourceReference{0, *counted} && m_schema.column(reference->column).isPrimaryKey;
+    const bool areRows = isKey || std::holds_alternative<Star>(call.argument->term);
+    return areRows && isCalledByNoun(table) ? text(manyRowsOf(table)) : QString();
+}
+
 QString QueryWords::countWords(const AggregateCall& call) const
 {
+    if (const QString things = m_names == Names::Readable ? rowsCounted(call) : QString(); !things.isEmpty())
+        return tr("the number of %1", "rows of a table, by its name").arg(things);
     const auto* reference = std::get_if<ColumnReference>(&call.argument->term);
     const bool isInEveryRow = reference && m_block.from.size() == 1 && m_schema.column(reference->column).isPrimaryKey;
     if (std::holds_alternative<Star>(call.argument->term) || (isInEveryRow && !call.isDistinct))
@@ -225,6 +262,8 @@ QString QueryWords::countWords(const AggregateCall& call) const
 QString QueryWords::word(const ScalarQuery& scalar) const
 {
     const Query& query = *scalar.query;
+    if (m_names == Names::Readable)
+        return tr("the %1", "what a subquery finds").arg(plainGist(query, m_schema, GistForm::Value));
     const SelectBlock& block = query.first;
     const QueryWords inner(m_schema, block);
     const bool isOfAllRows = !block.where && block.groupBy.empty() && query.rest.empty() && !query.limit && !query.takesMiddle;

@@ -11,13 +11,18 @@
 /// What the subquery shows at that place; null where the reference is to no subquery in the block's FROM.
 const ratatosk::sql::Expression* shownInside(const ratatosk::sql::OutputReference& output, const ratatosk::sql::SelectBlock& block);
 
-/// Puts the parts of one SELECT into words. Requires: schema and block outlive it.
+/// Puts the parts of one SELECT into words, with names as the statement writes them or as people read them. Requires: schema and block outlive it.
 class QueryWords
 {
     Q_DECLARE_TR_FUNCTIONS(QueryWords)
 
 public:
-    QueryWords(const ratatosk::Schema& schema, const ratatosk::sql::SelectBlock& block) : m_schema(schema), m_block(block) {}
+    enum class Names { Written, Readable };
+
+    QueryWords(const ratatosk::Schema& schema, const ratatosk::sql::SelectBlock& block, Names names = Names::Written)
+        : m_schema(schema), m_block(block), m_names(names)
+    {
+    }
 
     QString of(const ratatosk::sql::Expression& expression) const;
     QString of(const ratatosk::sql::Condition& condition) const;
@@ -32,6 +37,9 @@ public:
     QString sorted(const ratatosk::sql::OrderKey& key) const; ///< "price, largest first"
     static QString listed(QStringList words);                 ///< "a, b and c"
     static QString withoutArticle(const QString& words);      ///< "number of rows"
+    /// What a count counts, by the table that has one row for each: "cities"; empty: only rows can be named.
+    QString rowsCounted(const ratatosk::sql::AggregateCall& call) const;
+    ratatosk::ColumnType typeOf(const ratatosk::sql::Expression& expression) const;
 
 private:
     static QString enumerated(QStringList words, const QString& comma, const QString& conjunction);
@@ -48,7 +56,6 @@ private:
     QString word(const ratatosk::sql::CaseExpression& cases) const;
     QString word(const ratatosk::sql::WindowCall& window) const;
     QString rowsOver(const ratatosk::sql::WindowCall& window) const;
-    ratatosk::ColumnType typeOf(const ratatosk::sql::Expression& expression) const;
     QString found() const;
     QString matching() const;
     QString countWords(const ratatosk::sql::AggregateCall& call) const;
@@ -60,6 +67,10 @@ private:
     QString spanWords(const ratatosk::sql::Arithmetic& product) const;
     QString operand(const ratatosk::sql::Expression& expression, bool isSumMistaken) const;
     QString aggregateWords(const ratatosk::sql::AggregateCall& call) const;
+
+    QueryWords wordsFor(const ratatosk::sql::SelectBlock& block) const { return {m_schema, block, m_names}; }
+    QString readableWord(const ratatosk::sql::ColumnReference& column) const;
+    QString emptyTest(const ratatosk::sql::Comparison& one) const;
 
     QString momentTest(const ratatosk::sql::Comparison& one) const;
     QString test(const ratatosk::sql::Comparison& one) const;
@@ -74,4 +85,5 @@ private:
 
     const ratatosk::Schema& m_schema;
     const ratatosk::sql::SelectBlock& m_block;
+    Names m_names;
 };

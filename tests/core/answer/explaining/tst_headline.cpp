@@ -53,6 +53,7 @@ void TestHeadline::namesAValue_data()
     row("How many objects have we lent out that are not back?", "objects we have lent out that are not back");
     row("What is the average age of the wardens?", "average age of the wardens");
     row("Who is the oldest warden?", "oldest warden");
+    row("What is the name of each hut, and how many beds does it have?", "");
     row("Which hut has the most beds?", "has the most beds");
     row("Find the average age of all wardens.", "average age of all wardens");
     row("What share of the bookings was cancelled?", "of the bookings was cancelled");

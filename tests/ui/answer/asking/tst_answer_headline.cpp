@@ -96,7 +96,7 @@ void TestAnswerHeadline::saysTheAnswer_data()
         {{"country", "avg(age)"}, {{"Italy", 43.2345678}, {"Norway", 12.0}}, true, 0}, "2", "countries; highest: Italy (43.23)");
     row("equal groups", "How many guests come from each country?",
         {{"country", "count(*)"}, {{"Italy", std::int64_t{3}}, {"Norway", std::int64_t{3}}}, true, 0}, "2",
-        "countries; most: Italy and Norway (3)");
+        "countries; most: Italy and Norway (3 each)");
     row("cut off", "Show huts and their beds", {{"a", "b"}, {{"Alba", std::int64_t{1}}}, false, 0}, "more than 1", "huts and their beds");
 }
 
@@ -206,17 +206,17 @@ void TestAnswerHeadline::saysInTheQuerysWordsWhatTheQuestionsDoNot()
     QCOMPARE(aboutOf("How many books have over 150 pages?", "SELECT count(*) FROM book WHERE pages > 150", one),
              QStringLiteral("books over 150 pages"));
     QCOMPARE(aboutOf("How many thick books have over 150 pages?", "SELECT count(*) FROM book WHERE pages > 150", one),
-             QStringLiteral("book where pages is more than 150"));
+             QStringLiteral("books where pages is more than 150"));
     const ResultTable many{{"title", "pages"}, {{"Noon", std::int64_t{200}}, {"Dusk", std::int64_t{300}}}, true, 0};
     QCOMPARE(aboutOf("thick ones", "SELECT title, pages FROM book WHERE pages > 150", many),
-             QStringLiteral("rows: title and pages from book where pages is more than 150"));
+             QStringLiteral("rows with title and pages of books where pages is more than 150"));
     const ResultTable groups{{"sequel_to", "count(*)"}, {{std::int64_t{1}, std::int64_t{1}}, {std::int64_t{2}, std::int64_t{4}}}, true, 0};
     QCOMPARE(
         aboutOf("How many were written by each hour?", "SELECT author_id, count(*) FROM book WHERE pages > 150 GROUP BY author_id", groups),
-        QStringLiteral("rows: author_id and the number of rows from book where pages is more than 150"));
+        QStringLiteral("author_id of books where pages is more than 150, each with the number of books"));
     QCOMPARE(aboutOf("How many were written by each author?", "SELECT author_id, count(*) FROM book WHERE pages > 150 GROUP BY author_id",
                      groups),
-             QStringLiteral("authors from book where pages is more than 150; most: 2 (4)"));
+             QStringLiteral("authors of books where pages is more than 150; most: 2 (4)"));
 }
 
 void TestAnswerHeadline::tellsTrustAndADoubtUntilItIsPutAway()
