@@ -122,7 +122,7 @@ void GlanceFlow::show(const Inquiry& inquiry)
 {
     const QString sql = inquiry.text;
     const QString gist = TurnWords::of(sql, QString(), m_workspace.schema()).gist;
-    m_panel->showGlance(inquiry, gist.isEmpty() ? QString() : tr("Press Enter for: %1").arg(gist),
+    m_panel->showGlance(inquiry, m_workspace.schema(), gist.isEmpty() ? QString() : tr("Press Enter for: %1").arg(gist),
                         columnTitles(sql.toStdString(), m_workspace.schema()));
 }
 

@@ -104,12 +104,12 @@ void GlancePanel::paintEvent(QPaintEvent*)
     painter.drawPixmap(0, 0, m_still);
 }
 
-void GlancePanel::showGlance(const Inquiry& inquiry, const QString& reading, const QStringList& titles)
+void GlancePanel::showGlance(const Inquiry& inquiry, const Schema& schema, const QString& reading, const QStringList& titles)
 {
     m_limit.stop();
     m_still = {};
     m_reading->setText(reading);
-    m_headline->showInquiry(inquiry);
+    m_headline->showInquiry(inquiry, schema);
     m_headline->findChild<QToolButton*>()->hide(); // there is nothing to put away yet
     const ResultTable* rows = answerRows(inquiry);
     const bool hasRows = rows && (rows->rows.size() > 1 || rows->columns.size() > 1);

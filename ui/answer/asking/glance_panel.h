@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/database/engine/result_table.h"
+#include "core/database/schema/schema.h"
 
 #include <QPixmap>
 #include <QTimer>
@@ -25,7 +26,7 @@ public:
     explicit GlancePanel(QWidget* over);
 
     /// The question with its answer and the rows that were run for it, where there are some; `reading`: what the answer shows, in words.
-    void showGlance(const Inquiry& inquiry, const QString& reading, const QStringList& titles);
+    void showGlance(const Inquiry& inquiry, const ratatosk::Schema& schema, const QString& reading, const QStringList& titles);
     /// What stands there stays until `settle`, but not for long; where there is no glance, dimmed.
     void hold();
     bool isHolding() const { return m_limit.isActive(); }

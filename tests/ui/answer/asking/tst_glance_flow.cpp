@@ -93,6 +93,8 @@ void TestGlanceFlow::showsRowsAfterAPause()
     QTRY_VERIFY(stage.child<QWidget>("glance")->isVisible());
     QCOMPARE(cellOf(stage), QStringLiteral("Luna"));
     QVERIFY(stage.child<QLabel>("glanceReading")->text().contains(QLatin1String("age is more than 5")));
+    QCOMPARE(stage.child<QLabel>("glance-headlineAbout")->text(), // as above the rows of an answer
+             QStringLiteral("rows with name and age of dogs where age is more than 5"));
     QVERIFY(!stage.source->question); // nothing was asked
     savePictures(stage, QStringLiteral("glance"));
     type(stage, "old dogs of Ana");
