@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/explaining/plain_names.h"
 
-#include "core/english/language/asking_forms.h"
 #include "core/english/language/english_forms.h"
+#include "core/english/language/known_words.h"
 #include "core/english/language/lemmatizer.h"
-#include "core/english/language/stop_words.h"
-#include "core/english/language/word_splitter.h"
 #include "core/english/language/wordnet.h"
 #include "core/english/text/characters.h"
 
@@ -76,16 +74,7 @@ std::size_t sharedWords(const Words& column, const Words& table)
 
 bool isCalledByNoun(const Table& table)
 {
-    const std::vector<Word> words = splitName(readable(table));
-    const auto isVerb = [](const Word& word) {
-        if (isSingularVerb(word.text) || isPluralVerb(word.text)) // "has"
-            return true;
-        const auto isOne = [&](WordClass one) {
-            return std::ranges::any_of(word.lemmas, [&](const std::string& lemma) { return installedWordNet().senses(lemma, one) > 0; });
-        };
-        return isOne(WordClass::Verb) && !isOne(WordClass::Noun) && !isOne(WordClass::Adjective);
-    };
-    return !words.empty() && !isStopWord(words.front()) && !isStopWord(words.back()) && std::ranges::none_of(words, isVerb);
+    return mayNameThings(readable(table));
 }
 
 std::string plainName(const Column& column)

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/questions/synthesis/starter_questions.h"
 
+#include "core/english/language/column_senses.h"
 #include "core/english/language/english_forms.h"
+#include "core/english/language/everyday_words.h"
+#include "core/english/language/known_words.h"
+#include "core/english/language/word_splitter.h"
 #include "core/questions/sampling/database_facts.h"
 #include "core/questions/synthesis/synthesizer.h"
 #include "core/sql/printing/dialect_spelling.h"
@@ -10,7 +14,9 @@
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -87,6 +93,105 @@ bool hasOddNumber(const sql::Query& query)
     return isOdd;
 }
 
+std::optional<std::int64_t> wholeNumber(const Cell& cell)
+{
+    const auto* whole = std::get_if<std::int64_t>(&cell);
+    return whole ? std::optional(*whole) : std::nullopt;
+}
+
+/// 1, 2, 3 without a gap: places in an order.
+bool arePlaces(const std::vector<Cell>& values)
+{
+    std::int64_t most = 0;
+    for (const Cell& value : values) {
+        const auto number = wholeNumber(value);
+        if (!number || *number < 1)
+            return false;
+        most = std::max(most, *number);
+    }
+    return values.size() > 2 && most == std::ssize(values);
+}
+
+/// Years, and numbers of five digits or more that are of one length: zip codes, accounts.
+bool areCodes(const std::vector<Cell>& values)
+{
+    constexpr std::int64_t kFirstYear = 1500, kLastYear = 2100, kLeastCode = 10'000;
+    const auto isBetween = [&](std::int64_t least, std::int64_t end) {
+        return std::ranges::all_of(values, [&](const Cell& value) {
+            const auto number = wholeNumber(value);
+            return number && *number >= least && *number < end;
+        });
+    };
+    std::int64_t least = kLeastCode;
+    for (int digits = 5; digits < 18; ++digits, least *= 10)
+        if (isBetween(least, 10 * least))
+            return true;
+    return isBetween(kFirstYear, kLastYear);
+}
+
+/// Degrees with four decimals or more in most.
+bool areCoordinates(const std::vector<Cell>& values)
+{
+    constexpr double kMostDegrees = 180, kParts = 1000, kRounding = 1e-6;
+    std::ptrdiff_t fine = 0;
+    for (const Cell& value : values) {
+        const auto* number = std::get_if<double>(&value);
+        if (number && std::abs(*number) > kMostDegrees)
+            return false;
+        fine += number && std::abs(*number * kParts - std::round(*number * kParts)) > kRounding ? 1 : 0;
+    }
+    return 2 * fine > std::ssize(values);
+}
+
+/// Whether an average of the column says something: by its name it is an amount, and its values are no places, codes or degrees.
+bool hasAverage(const Column& column, const ColumnFacts& facts)
+{
+    constexpr std::array others{ColumnSense::Time, ColumnSense::Calendar, ColumnSense::Digits, ColumnSense::Address, ColumnSense::Label};
+    return facts.role == ColumnRole::Measure && !facts.values.empty() && mayNameThings(column.readableName)
+        && std::ranges::none_of(others, [&](ColumnSense sense) { return hasSense(column.readableName, sense); }) && !arePlaces(facts.values)
+        && !areCodes(facts.values) && !areCoordinates(facts.values);
+}
+
+/// Sums and averages of what has none.
+bool averagesOthers(const sql::Query& query, const Schema& schema, const DatabaseFacts& facts)
+{
+    bool isWrong = false;
+    sql::visitParts(query.first, [&](const sql::Expression& part) {
+        const auto* call = std::get_if<sql::AggregateCall>(&part.term);
+        const bool isMean = call && (call->function == sql::Aggregate::Avg || call->function == sql::Aggregate::Sum);
+        const auto* column = isMean ? std::get_if<sql::ColumnReference>(&call->argument->term) : nullptr;
+        isWrong = isWrong || (column && !hasAverage(schema.column(column->column), facts.of(column->column)));
+    });
+    return isWrong;
+}
+
+/// "Longer than 5": of what? Years of age go without saying, and so does money.
+bool lacksUnit(const sql::Query& query, const Schema& schema)
+{
+    const auto* one = query.first.where ? std::get_if<sql::Comparison>(&query.first.where->test) : nullptr;
+    const auto* column = one ? std::get_if<sql::ColumnReference>(&one->left.term) : nullptr;
+    const auto* literal = one ? std::get_if<sql::Literal>(&one->right.term) : nullptr;
+    if (!column || !literal || literal->type == ValueType::Text)
+        return false;
+    const MeasureWords words = measureWords(schema.column(column->column).readableName);
+    return !words.more.empty() && !words.how.empty() && words.how != "old" && words.how != "expensive";
+}
+
+/// "for each city": one thing, in words that people know.
+bool mayBeEach(const Column& column)
+{
+    return mayNameThings(column.readableName) && singularOf(column.readableName) == column.readableName
+        && std::ranges::all_of(splitName(column.readableName), isEnglishWord);
+}
+
+/// "number of pieces" for a column of that name in the plural.
+std::string amountOf(const Column& column)
+{
+    const std::string& name = column.readableName;
+    const bool areThings = singularOf(name) != name && !name.starts_with("number ");
+    return areThings ? "number of " + name : name;
+}
+
 std::string lowered(std::string text)
 {
     std::ranges::transform(text, text.begin(), [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
@@ -119,6 +224,8 @@ public:
                 starters.push_back(*starter);
         }
         for (int table = 0; table < m_schema.tableCount(); ++table) {
+            if (!mayNameThings(m_schema.table(TableId{table}).readableName))
+                continue;
             addGroups(TableId{table}, starters);
             addMeasures(TableId{table}, starters);
         }
@@ -130,6 +237,8 @@ private:
     {
         const auto query = sql::readQuery(made.sql, m_schema);
         if (!query || made.question.size() > kLongest || hasOddNumber(*query) || query->first.from.size() > kMostTables)
+            return {};
+        if (averagesOthers(*query, m_schema, m_facts) || lacksUnit(*query, m_schema))
             return {};
         const StarterQuestion starter{made.question, made.sql, kindOf(*query, m_facts),
                                       std::get<TableId>(query->first.from.front().relation)};
@@ -158,7 +267,8 @@ private:
         const Table& table = m_schema.table(id);
         for (const ColumnId column : m_schema.columnsOf(id)) {
             const ColumnFacts& facts = m_facts.of(column);
-            if (facts.role != ColumnRole::Category || facts.values.size() < kFewestGroups || facts.values.size() > kMostGroups)
+            if (!mayBeEach(m_schema.column(column)) || facts.role != ColumnRole::Category || facts.values.size() < kFewestGroups
+                || facts.values.size() > kMostGroups)
                 continue;
             const std::string name = sql::spelledIdentifier(m_schema.column(column).name, m_schema.dialect());
             starters.push_back(
@@ -179,8 +289,8 @@ private:
         starters.push_back({fmt::format("How many {} are there?", many), count, Kind::MeasuredColumn, id});
         for (const ColumnId column : m_schema.columnsOf(id)) {
             const std::string& name = m_schema.column(column).name;
-            if (m_facts.of(column).role == ColumnRole::Measure)
-                starters.push_back({fmt::format("What is the average {} of the {}?", m_schema.column(column).readableName, many),
+            if (hasAverage(m_schema.column(column), m_facts.of(column)))
+                starters.push_back({fmt::format("What is the average {} of the {}?", amountOf(m_schema.column(column)), many),
                                     fmt::format("SELECT avg({}) FROM {}", sql::spelledIdentifier(name, m_schema.dialect()), table),
                                     Kind::MeasuredColumn, id});
         }

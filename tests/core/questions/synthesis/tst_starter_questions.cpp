@@ -5,6 +5,7 @@
 #include "tests/core/questions/synthesis/concert_database.h"
 #include "tests/support/test_program.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void askForSeveralByAValue();
     void countByGroups();
     void askForMeasuresOfAnyTable();
+    void averageAmountsAlone();
     void areTheSameEachTime();
     void choosesVariety();
     void saysNothingOfAnEmptyFile();
@@ -85,6 +87,34 @@ void TestStarterQuestions::askForMeasuresOfAnyTable()
                                m_concerts.table("stadium")};
     QVERIFY(std::ranges::find(m_starters, count) != m_starters.end());
     QVERIFY(std::ranges::find(m_starters, mean) != m_starters.end());
+}
+
+/// No places, years, codes, degrees nor moments; no lengths without their unit; no groups by what is no one thing.
+void TestStarterQuestions::averageAmountsAlone()
+{
+    const ScratchDatabase file(
+        "CREATE TABLE bridge(id INTEGER PRIMARY KEY, name TEXT, position INTEGER, lat REAL, depot INTEGER, "
+        "inaugurated INTEGER, founded TEXT, length INTEGER, toll REAL, visitors INTEGER, part_of TEXT, features TEXT, material TEXT);"
+        "CREATE TABLE leads_to(bridge_id INTEGER REFERENCES bridge(id), road TEXT);"
+        "INSERT INTO bridge SELECT value, 'Bridge ' || char(64 + value), value, 47.12345 + value / 7.0, 10115 + 31 * value, "
+        "1900 + value, 1800 + value, 100 * (value % 3 + 1), 2.5 * (value % 4), 12 * (value % 5), 'line ' || (value % 3), 'kind ' || "
+        "(value % 3), 'stone ' || (value % 3) FROM (WITH RECURSIVE c(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM c WHERE value < "
+        "12) SELECT value FROM c);"
+        "INSERT INTO leads_to SELECT id, 'road' FROM bridge;",
+        "bridges.sqlite");
+    const Connection connection = *Connection::open(file.file());
+    const auto starters = starterQuestions(connection, *readSchema(connection));
+    QVERIFY(starters);
+    QStringList questions;
+    for (const StarterQuestion& starter : *starters)
+        questions << QString::fromStdString(starter.question);
+    QVERIFY(questions.contains(QStringLiteral("What is the average toll of the bridges?")));
+    QVERIFY(questions.contains(QStringLiteral("What is the average number of visitors of the bridges?")));
+    QVERIFY(questions.contains(QStringLiteral("How many bridges are there for each material?")));
+    static const QRegularExpression wrong(
+        QStringLiteral("average (position|latitude|depot|inaugurated|founded)|(longer|shorter) than|each (part|feature)|leads to"));
+    const QStringList found = questions.filter(wrong);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
 }
 
 void TestStarterQuestions::areTheSameEachTime()
