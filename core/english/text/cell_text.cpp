@@ -2,81 +2,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/english/text/cell_text.h"
 
+#include "core/base/unicode.h"
 #include "core/base/utf8.h"
+#include "core/english/text/characters.h"
+
+#include <algorithm>
+#include <array>
 
 namespace ratatosk {
 
 namespace {
 
-/// What a Latin letter is without its accents, in order of code points: a small letter stands for itself, a capital for a pair (see
-/// pairOf), a full stop for a character that keeps its shape. From the decompositions of the Unicode Character Database.
-constexpr char32_t latinBegin = 0x00C0; // to U+024F
-constexpr std::string_view latinLetters =
-    "aaaaaaAceeeeiiiidnooooo.ouuuuyTSaaaaaaAceeeeiiiidnooooo.ouuuuyTyaaaaaaccccccccddddeeeeeeeeeegggggggg"
-    "hhhhiiiiiiiiiiIIjjkkkllllllllllnnnnnnnnnooooooOOrrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs........"
-    "........................oo.............uu...................DDDLLLNNNaaiioouuuuuuuuuu.aaaaAA..ggkkoo"
-    "oo..jDDDgg..nnaaAAooaaaaeeeeiiiioooorrrruuuusstt..hh......aaeeooooooooyy............................";
-constexpr char32_t latinAdditionalBegin = 0x1E00; // to U+1EFF
-constexpr std::string_view latinAdditionalLetters =
-    "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooooooopppprrrrrrrrssss"
-    "ssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.s..S.aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeee"
-    "iiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......";
+/// Small Latin letters that are no letter with an accent to Unicode, and how people write them without.
+struct PlainForm {
+    char32_t letter;
+    std::string_view plain;
+};
+constexpr std::array kPlainForms{
+    PlainForm{U'æ', "ae"}, PlainForm{U'ð', "d"}, PlainForm{U'ø', "o"},  PlainForm{U'þ', "th"}, PlainForm{U'ß', "ss"},
+    PlainForm{U'đ', "d"},  PlainForm{U'ħ', "h"}, PlainForm{U'ı', "i"},  PlainForm{U'ĳ', "ij"}, PlainForm{U'ĸ', "k"},
+    PlainForm{U'ŀ', "l"},  PlainForm{U'ł', "l"}, PlainForm{U'ŉ', "n"},  PlainForm{U'ŋ', "n"},  PlainForm{U'œ', "oe"},
+    PlainForm{U'ŧ', "t"},  PlainForm{U'ſ', "s"}, PlainForm{U'ǆ', "dz"}, PlainForm{U'ǉ', "lj"}, PlainForm{U'ǌ', "nj"},
+    PlainForm{U'ǳ', "dz"},
+};
 
-std::string_view pairOf(char capital)
+/// Appends a letter in lower case, a Latin one without its accents.
+void appendPlain(std::string& text, char32_t character)
 {
-    switch (capital) {
-    case 'A': return "ae";
-    case 'D': return "dz";
-    case 'I': return "ij";
-    case 'L': return "lj";
-    case 'N': return "nj";
-    case 'O': return "oe";
-    case 'S': return "ss";
-    default: return "th";
-    }
-}
-
-/// Appends the plain form of an accented Latin letter. False when `codePoint` is none.
-bool appendPlainLatin(std::string& text, char32_t codePoint)
-{
-    const bool isAdditional = codePoint >= latinAdditionalBegin;
-    const std::string_view letters = isAdditional ? latinAdditionalLetters : latinLetters;
-    const char32_t begin = isAdditional ? latinAdditionalBegin : latinBegin;
-    if (codePoint < begin || codePoint - begin >= letters.size() || letters[codePoint - begin] == '.')
-        return false;
-    const char letter = letters[codePoint - begin];
-    if (letter >= 'a')
-        text += letter;
+    constexpr char32_t endOfAscii = 0x80;
+    const char32_t bare = smallLetter(withoutAccents(character));
+    const auto plain = std::ranges::find(kPlainForms, bare, &PlainForm::letter);
+    if (plain != kPlainForms.end())
+        text += plain->plain;
     else
-        text += pairOf(letter);
-    return true;
+        appendUtf8(text, bare < endOfAscii ? bare : smallLetter(character));
 }
 
-bool isBetween(char32_t codePoint, char32_t first, char32_t last)
+bool isGapInCell(char32_t character)
 {
-    return codePoint >= first && codePoint <= last;
-}
-
-bool isGapInCell(char32_t codePoint)
-{
-    return codePoint == ' ' || codePoint == '_' || isBetween(codePoint, '\t', '\r') || codePoint == 0xA0
-        || isBetween(codePoint, 0x2000, 0x200B) || codePoint == 0x202F || codePoint == 0x3000;
-}
-
-bool isCombiningMark(char32_t codePoint)
-{
-    return isBetween(codePoint, 0x0300, 0x036F);
-}
-
-char32_t smallLetter(char32_t codePoint)
-{
-    if (isBetween(codePoint, 'A', 'Z') || isBetween(codePoint, 0x0391, 0x03A9) || isBetween(codePoint, 0x0410, 0x042F))
-        return codePoint + 0x20; // ASCII, Greek, Cyrillic
-    if (isBetween(codePoint, 0x0400, 0x040F))
-        return codePoint + 0x50; // Cyrillic with marks
-    if (codePoint == 0x2018 || codePoint == 0x2019)
-        return '\''; // curly apostrophes
-    return codePoint;
+    return character == '_' || isSpace(character);
 }
 
 bool isWordByte(char letter)
@@ -99,13 +63,13 @@ std::string normalisedCell(std::string_view text)
             isGap = !result.empty();
             continue;
         }
-        if (isCombiningMark(character.codePoint))
+        if (isAccent(character.codePoint))
             continue;
         if (isGap)
             result += ' ';
         isGap = false;
-        if (!appendPlainLatin(result, character.codePoint))
-            appendUtf8(result, smallLetter(character.codePoint));
+        const bool isApostrophe = character.codePoint == 0x2018 || character.codePoint == 0x2019;
+        appendPlain(result, isApostrophe ? U'\'' : character.codePoint);
     }
     return result;
 }

@@ -8,7 +8,7 @@
 
 namespace ratatosk {
 
-/// The form in which cells and questions meet: lower case (Latin, Greek, Cyrillic), Latin letters without accents ("Łódź" -> "lodz",
+/// The form in which cells and questions meet: lower case, Latin letters without accents ("Łódź" -> "lodz",
 /// "Straße" -> "strasse"), white space collapsed and trimmed, an underscore as
 /// such ("checked_out" is "checked out"), curly apostrophes straight. Invalid UTF-8 becomes U+FFFD.
 std::string normalisedCell(std::string_view text);

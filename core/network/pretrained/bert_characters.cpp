@@ -2,105 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/network/pretrained/bert_characters.h"
 
+#include "core/base/unicode.h"
 #include "core/base/utf8.h"
-
-#include <array>
-#include <cwctype>
-#include <locale.h>
-#include <memory>
-#include <string_view>
-#include <type_traits>
 
 namespace ratatosk {
 namespace {
 
-/// Small letters that Unicode's canonical decomposition makes of a letter and accents.
-struct Accented {
-    char32_t letter;
-    std::u32string_view forms;
-};
-// clang-format off
-constexpr std::array<Accented, 55> kAccented{{
-    {U'a', U"àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"},
-    {U'b', U"ḃḅḇ"},
-    {U'c', U"çćĉċčḉ"},
-    {U'd', U"ďḋḍḏḑḓ"},
-    {U'e', U"èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ"},
-    {U'f', U"ḟ"},
-    {U'g', U"ĝğġģǧǵḡ"},
-    {U'h', U"ĥȟḣḥḧḩḫẖ"},
-    {U'i', U"ìíîïĩīĭįǐȉȋḭḯỉị"},
-    {U'j', U"ĵǰ"},
-    {U'k', U"ķǩḱḳḵ"},
-    {U'l', U"ĺļľḷḹḻḽ"},
-    {U'm', U"ḿṁṃ"},
-    {U'n', U"ñńņňǹṅṇṉṋ"},
-    {U'o', U"òóôõöōŏőơǒǫǭȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ"},
-    {U'p', U"ṕṗ"},
-    {U'r', U"ŕŗřȑȓṙṛṝṟ"},
-    {U's', U"śŝşšșṡṣṥṧṩ"},
-    {U't', U"ţťțṫṭṯṱẗ"},
-    {U'u', U"ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự"},
-    {U'v', U"ṽṿ"},
-    {U'w', U"ŵẁẃẅẇẉẘ"},
-    {U'x', U"ẋẍ"},
-    {U'y', U"ýÿŷȳẏẙỳỵỷỹ"},
-    {U'z', U"źżžẑẓẕ"},
-    {U'æ', U"ǣǽ"},
-    {U'ø', U"ǿ"},
-    {U'ſ', U"ẛ"},
-    {U'ʒ', U"ǯ"},
-    {U'ʹ', U"ʹ"},
-    {U'α', U"άἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ"},
-    {U'ε', U"έἐἑἒἓἔἕὲέ"},
-    {U'η', U"ήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ"},
-    {U'ι', U"ΐίϊἰἱἲἳἴἵἶἷὶίιῐῑῒΐῖῗ"},
-    {U'ο', U"όὀὁὂὃὄὅὸό"},
-    {U'ρ', U"ῤῥ"},
-    {U'υ', U"ΰϋύὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ"},
-    {U'ω', U"ώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ"},
-    {U'ϒ', U"ϓϔ"},
-    {U'а', U"ӑӓ"},
-    {U'г', U"ѓ"},
-    {U'е', U"ѐёӗ"},
-    {U'ж', U"ӂӝ"},
-    {U'з', U"ӟ"},
-    {U'и', U"йѝӣӥ"},
-    {U'к', U"ќ"},
-    {U'о', U"ӧ"},
-    {U'у', U"ўӯӱӳ"},
-    {U'ч', U"ӵ"},
-    {U'ы', U"ӹ"},
-    {U'э', U"ӭ"},
-    {U'і', U"ї"},
-    {U'ѵ', U"ѷ"},
-    {U'ә', U"ӛ"},
-    {U'ө', U"ӫ"},
-}};
-// clang-format on
-
 constexpr char32_t kLastCharacter = 0x1FFFF; ///< behind it stand rare ideographs and what is for private use
-
-/// Capitals and small letters of all scripts, whatever language the program runs in.
-class Letters
-{
-public:
-    char32_t small(char32_t character) const { return static_cast<char32_t>(towlower_l(static_cast<wint_t>(character), m_locale.get())); }
-    char32_t capital(char32_t character) const { return static_cast<char32_t>(towupper_l(static_cast<wint_t>(character), m_locale.get())); }
-
-private:
-    struct FreeLocale {
-        void operator()(locale_t locale) const { freelocale(locale); }
-    };
-    /// Without the first the C library knows the letters of ASCII.
-    static locale_t open()
-    {
-        const locale_t all = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
-        return all ? all : newlocale(LC_CTYPE_MASK, "C", nullptr);
-    }
-
-    std::unique_ptr<std::remove_pointer_t<locale_t>, FreeLocale> m_locale{open()};
-};
 
 /// Formats that are not seen, and what controls; white space is not among them.
 bool isLeftOut(char32_t character)
@@ -112,17 +20,18 @@ bool isLeftOut(char32_t character)
     return (controls && !isSpace) || formats;
 }
 
-bool isAccent(char32_t character)
+/// U+0300 to U+036F, which stand by themselves behind any letter.
+bool isFreeAccent(char32_t character)
 {
     return character >= 0x300 && character <= 0x36F;
 }
 
-char32_t withoutAccents(char32_t character)
+/// Latin, Greek and Cyrillic letters, to which BERT's own vocabularies go.
+char32_t bareLetter(char32_t character)
 {
-    for (const Accented& entry : kAccented)
-        if (entry.forms.find(character) != std::u32string_view::npos)
-            return entry.letter;
-    return character;
+    constexpr char32_t endOfCyrillic = 0x0530, begin = 0x1E00, end = 0x2000; // and what was added to Latin and Greek
+    const bool isOfThese = character < endOfCyrillic || (character >= begin && character < end);
+    return isOfThese ? withoutAccents(character) : character;
 }
 
 std::string utf8Of(char32_t character)
@@ -133,16 +42,16 @@ std::string utf8Of(char32_t character)
 }
 
 /// Empty: it is left out.
-std::string replacementOf(char32_t character, const BertCharacters& characters, const Letters& letters)
+std::string replacementOf(char32_t character, const BertCharacters& characters)
 {
-    if (isLeftOut(character) || (characters.stripAccents && isAccent(character)))
+    if (isLeftOut(character) || (characters.stripAccents && isFreeAccent(character)))
         return {};
-    const char32_t small = letters.small(character), bare = characters.stripAccents ? withoutAccents(small) : small;
+    const char32_t small = smallLetter(character), bare = characters.stripAccents ? bareLetter(small) : small;
     if (characters.lowerCase)
         return utf8Of(bare);
     if (bare == small)
         return utf8Of(character);
-    return utf8Of(small == character ? bare : letters.capital(bare));
+    return utf8Of(small == character ? bare : capitalLetter(bare));
 }
 
 bool isCharacter(char32_t value)
@@ -154,12 +63,11 @@ bool isCharacter(char32_t value)
 
 Replacements bertReplacements(const BertCharacters& characters)
 {
-    const Letters letters;
     Replacements replacements;
     for (char32_t character = 1; character <= kLastCharacter; ++character) {
         if (!isCharacter(character))
             continue;
-        std::string own = utf8Of(character), replacement = replacementOf(character, characters, letters);
+        std::string own = utf8Of(character), replacement = replacementOf(character, characters);
         if (own != replacement)
             replacements.emplace(std::move(own), std::move(replacement));
     }

@@ -4,12 +4,12 @@
 
 #include "core/english/language/calendar_date.h"
 #include "core/english/language/number_words.h"
+#include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/linking/links/number_literal.h"
 #include "core/linking/links/written_dates.h"
 #include "core/rules/dates/calendar_days.h"
 
-#include <array>
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -49,7 +49,8 @@ int monthAt(const Question& question, int word)
 /// Behind a comma or "of".
 int behindFiller(const Question& question, int word)
 {
-    return word + (wordAt(question, word) == "of" || wordAt(question, word) == "," ? 1 : 0);
+    static const Phrase filler("[of|,]");
+    return *filler.endFrom(question, word);
 }
 
 /// The year behind what is read so far.
@@ -80,7 +81,8 @@ bool isThere(const CalendarPoint& point, int year)
 
 std::optional<CalendarPoint> calendarPointAt(const Question& question, int word)
 {
-    const int first = word + (wordAt(question, word) == "the" ? 1 : 0);
+    static const Phrase the("[the]");
+    const int first = *the.endFrom(question, word);
     CalendarPoint point{.begin = word, .end = first};
     point.day = dayAt(question, first);
     if (point.day > 0) {
@@ -103,12 +105,12 @@ std::optional<CalendarPoint> calendarPointAt(const Question& question, int word)
 
 std::optional<CalendarPair> calendarPairAt(const Question& question, int word)
 {
-    static constexpr std::array<std::string_view, 6> links{"to", "until", "till", "through", "-", "\u2013"};
-    const bool isBetween = wordAt(question, word) == "between";
-    if (!isBetween && wordAt(question, word) != "from")
+    static const Phrase between("between"), from("from"), joined("and"), linked("to|until|till|through|-|\u2013");
+    const bool isBetween = between.isAt(question, word);
+    if (!isBetween && !from.isAt(question, word))
         return {};
     auto first = calendarPointAt(question, word + 1);
-    const bool isLinked = first && (isBetween ? wordAt(question, first->end) == "and" : isOneOf(wordAt(question, first->end), links));
+    const bool isLinked = first && (isBetween ? joined : linked).isAt(question, first->end);
     auto last = isLinked ? calendarPointAt(question, first->end + 1) : std::nullopt;
     if (!last)
         return {};
@@ -166,9 +168,9 @@ std::optional<PartOfYear> partOfYearAt(const Question& question, int word)
     const auto part = monthsOfPartAt(question, word);
     if (!part)
         return {};
-    int place = part->end;
-    place += wordAt(question, place) == "of" || wordAt(question, place) == "in" ? 1 : 0;
-    place += wordAt(question, place) == "the" && wordAt(question, place + 1) == "year" ? 2 : 0;
+    static const Phrase of("[of|in]"), theYear("the year");
+    int place = *of.endFrom(question, part->end);
+    place = theYear.endFrom(question, place).value_or(place);
     const int year = yearAt(question, place);
     return year > 0 ? std::optional(PartOfYear{spanOfMonths(year, *part), place + 1}) : std::nullopt;
 }

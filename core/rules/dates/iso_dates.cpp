@@ -4,7 +4,7 @@
 
 #include "core/english/language/calendar_date.h"
 #include "core/english/language/column_senses.h"
-#include "core/english/language/question_words.h"
+#include "core/english/language/phrase.h"
 #include "core/english/language/word_splitter.h"
 #include "core/sql/tree/comparison_order.h"
 #include "core/sql/tree/order_keys.h"
@@ -88,7 +88,7 @@ bool areJulianDays(const std::vector<Cell>& cells)
 
 bool namesJulianDays(const Column& column)
 {
-    static constexpr std::array<std::string_view, 3> words{"jd", "jdn", "julian"};
+    static const Phrase words("<jd|jdn|julian>");
     return namesATime(column) || isCalled(column.readableName, words);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/english/language/lemmatizer.h"
 #include "core/english/language/number_words.h"
+#include "core/english/language/phrase.h"
 #include "core/english/language/question_words.h"
 #include "core/linking/links/number_literal.h"
 #include "core/linking/links/quotation.h"
@@ -38,15 +39,33 @@ std::string_view ownerOf(std::string_view word)
 
 std::optional<CalendarUnit> unitOf(std::string_view word)
 {
-    constexpr std::array<std::string_view, 5> units{"day", "week", "month", "quarter", "year"};
+    constexpr std::array units{"day", "week", "month", "quarter", "year"};
     std::string_view name = ownerOf(word);
     name = name.ends_with('s') ? name.substr(0, name.size() - 1) : name;
     const auto found = std::ranges::find(units, name);
     return found == units.end() ? std::nullopt : std::optional(static_cast<CalendarUnit>(found - units.begin()));
 }
 
-constexpr std::array<std::string_view, 10> kInside{"in", "within", "over", "during", "for", "of", "from", "on", "at", "throughout"};
-constexpr std::array<std::string_view, 7> kEdges{"since", "before", "after", "until", "till", "by", "through"};
+/// Before a span, which things lie in.
+const Phrase& insideOf()
+{
+    static const Phrase phrase("in|within|over|during|for|of|from|on|at|throughout");
+    return phrase;
+}
+
+/// Before a span that ends or begins another.
+const Phrase& edgeAt()
+{
+    static const Phrase phrase("since|before|after|until|till|by|through");
+    return phrase;
+}
+
+/// 1 of "a week", "one week".
+const Phrase& oneOf()
+{
+    static const Phrase phrase("a|one");
+    return phrase;
+}
 
 bool isYearIn(const Word& word)
 {
@@ -109,16 +128,16 @@ private:
     /// "in Q3", "during the first quarter"
     std::optional<RelativeSpan> quarterAt(int word, const std::optional<PeriodMention>& year)
     {
-        static constexpr std::array<std::string_view, 4> firsts{"January", "April", "July", "October"};
-        static constexpr std::array<std::string_view, 4> lasts{"March", "June", "September", "December"};
+        static constexpr std::array firsts{"January", "April", "July", "October"}, lasts{"March", "June", "September", "December"};
+        static const Phrase the("[the]"), end("?|.");
         const auto part = monthsOfPartAt(m_question, word);
         if (!part || part->last - part->first != 2)
             return {};
         m_end = part->end;
         m_isLoose = false;
-        const int begin = word - (at(word - 1) == "the" ? 1 : 0);
-        const bool isAtEnd = at(m_end).empty() || at(m_end) == "?" || at(m_end) == ".";
-        const bool isPlaced = isOneOf(at(begin - 1), kInside);
+        const int begin = *the.beginBefore(m_question, word);
+        const bool isAtEnd = m_end == static_cast<int>(m_question.words.size()) || end.isAt(m_question, m_end);
+        const bool isPlaced = insideOf().isBefore(m_question, begin);
         if (isOther(word) || (!isPlaced && !isAtEnd) || (!year && mentionsYear()))
             return {};
         RelativeSpan span{{}, begin - (isPlaced ? 1 : 0), word, m_end, {}, false, true};
@@ -140,8 +159,9 @@ private:
         const int opening = word;
         while (!isYearIn(m_question.words[static_cast<std::size_t>(word)]))
             ++word;
-        const bool isPlaced = isOneOf(at(opening), kInside)
-            && (word == opening + 1 || at(word - 1) == "year"); // "of the 2024 orders" is not
+        static const Phrase inYear("in|within|over|during|for|of|from|on|at|throughout [the] [year]"), ofThe("* the");
+        const bool isPlaced = inYear.beginBefore(m_question, word) == opening
+            && !ofThe.isBefore(m_question, word); // "of the 2024 orders" is not
         return {{}, isPlaced ? opening : word, word, word + 1, {}, false, true};
     }
 
@@ -159,11 +179,10 @@ private:
             m_end = part->end;
             return part->span;
         }
-        static constexpr std::array<std::string_view, 2> nows{"this", "current"};
-        static constexpr std::array<std::string_view, 3> nexts{"next", "coming", "upcoming"};
-        if (isOneOf(text, nows))
+        static const Phrase now("this|current"), next("next|coming|upcoming"), the("the");
+        if (now.isAt(m_question, word))
             return unitBehind(word, 0);
-        if (isOneOf(text, nexts))
+        if (next.isAt(m_question, word))
             return several(word, true) ? several(word, true) : unitBehind(word, 1);
         if (text == "past")
             return several(word, false) ? several(word, false) : oneUntilToday(word);
@@ -171,7 +190,7 @@ private:
             return {};
         if (const auto span = several(word, false))
             return span;
-        return at(word - 1) == "the" ? theLast(word) : unitBehind(word, -1);
+        return the.isBefore(m_question, word) ? theLast(word) : unitBehind(word, -1);
     }
 
     /// "2024 month by month, and the total since January": of that year.
@@ -188,7 +207,8 @@ private:
             return days ? std::optional(RelativeSpan{{isoOf(days->first), isoOf(days->behind)}, word, word, m_end, phraseOf(*days)})
                         : std::nullopt;
         }
-        const auto point = at(word) == "since" ? calendarPointAt(m_question, word + 1) : std::nullopt;
+        static const Phrase since("since");
+        const auto point = since.isAt(m_question, word) ? calendarPointAt(m_question, word + 1) : std::nullopt;
         if (!point || point->month == 0 || mentionsYear())
             return {};
         const CalendarDate today = dateOf(m_today);
@@ -204,15 +224,14 @@ private:
     /// "today's orders", "orders of today", "sold today"; in "who plays today" it means at present.
     bool isOfToday(int word) const
     {
-        if (ownerOf(at(word)) != at(word) || at(word + 1) == "'s" || isOneOf(at(word - 1), kInside) || isOneOf(at(word - 1), kEdges))
+        static const Phrase owner("* 's"), wereThere("were|was there"), noun("of|many|all|the *");
+        const bool isOwner = ownerOf(at(word)) != at(word) || owner.isAt(m_question, word);
+        if (isOwner || insideOf().isBefore(m_question, word) || edgeAt().isBefore(m_question, word) || wereThere.isBefore(m_question, word))
             return true;
         const std::string before(at(word - 1));
-        if (before == "there" && (at(word - 2) == "were" || at(word - 2) == "was"))
-            return true;
         const std::vector<std::string> verbs = verbLemmas(before);
-        static constexpr std::array<std::string_view, 4> beforeNouns{"of", "many", "all", "the"};
         if (verbs.empty()) // "number of sales today"
-            return before.ends_with('s') && isOneOf(at(word - 2), beforeNouns);
+            return before.ends_with('s') && noun.isBefore(m_question, word);
         return verbs.front() != before && !before.ends_with('s') && !before.ends_with("ing");
     }
 
@@ -220,21 +239,18 @@ private:
     std::optional<RelativeSpan> boundedAgo(int word)
     {
         struct Bound {
-            std::string_view first, second, wording;
+            Phrase phrase;
+            std::string_view wording;
         };
-        static constexpr std::array<Bound, 6> bounds{{{"more", "than", "before"},
-                                                      {"over", "", "before"},
-                                                      {"at", "least", "until"},
-                                                      {"less", "than", "after"},
-                                                      {"under", "", "after"},
-                                                      {"at", "most", "since"}}};
+        static const std::array bounds{Bound{Phrase("more than"), "before"}, Bound{Phrase("over"), "before"},
+                                       Bound{Phrase("at least"), "until"},   Bound{Phrase("less than"), "after"},
+                                       Bound{Phrase("under"), "after"},      Bound{Phrase("at most"), "since"}};
+        static const Phrase ago("* * ago");
         for (const Bound& bound : bounds) {
-            const int number = word + (bound.second.empty() ? 1 : 2);
+            const int number = bound.phrase.endFrom(m_question, word).value_or(-1);
             const auto unit = unitOf(at(number + 1));
-            const bool isOne = at(number) == "a" || at(number) == "one";
-            const auto count = isOne ? std::optional(1) : countAt(number);
-            const bool isMentioned = at(word) == bound.first && (bound.second.empty() || at(word + 1) == bound.second);
-            if (!isMentioned || !unit || !count || at(number + 2) != "ago" || isQuoted(word))
+            const auto count = oneOf().isAt(m_question, number) ? std::optional(1) : countAt(number);
+            if (number < 0 || !unit || !count || !ago.isAt(m_question, number) || isQuoted(word))
                 continue;
             const Day day = unitsFrom(m_today, *unit, -*count);
             const bool isBehind = bound.wording == "before" || bound.wording == "until";
@@ -252,12 +268,10 @@ private:
     /// "two years ago", "a week ago"
     std::optional<WordedSpan> spanAgo(int word)
     {
+        static const Phrase ago("* * ago"), bound("than|over|least|most|under|within");
         const auto unit = unitOf(at(word + 1));
-        if (!unit || at(word + 2) != "ago")
-            return {};
-        const auto count = at(word) == "a" || at(word) == "one" ? std::optional(1) : countAt(word);
-        static constexpr std::array<std::string_view, 6> bounds{"than", "over", "least", "most", "under", "within"};
-        if (!count || isOneOf(at(word - 1), bounds))
+        const auto count = oneOf().isAt(m_question, word) ? std::optional(1) : countAt(word);
+        if (!unit || !count || !ago.isAt(m_question, word) || bound.isBefore(m_question, word))
             return {};
         m_end = word + 3;
         return calendarSpan(m_today, *unit, -*count);
@@ -296,8 +310,8 @@ private:
     /// "in the last year"; "the last year" by itself may be the last that there is.
     std::optional<WordedSpan> theLast(int word)
     {
-        static constexpr std::array<std::string_view, 5> lengths{"in", "within", "over", "during", "for"};
-        if (!isOneOf(at(word - 2), lengths))
+        static const Phrase length("in|within|over|during|for the");
+        if (!length.isBefore(m_question, word))
             return {};
         return unitOf(at(word + 1)) == CalendarUnit::Quarter ? unitBehind(word, -1) : oneUntilToday(word);
     }
@@ -318,23 +332,16 @@ private:
     /// Of something else than today, or one of several that cannot be put into one span.
     bool isOther(int word) const
     {
-        static constexpr std::array<std::string_view, 6> each{"each", "every", "any", "per", "between", "which"};
-        static constexpr std::array<std::string_view, 4> verbs{"that", "which", "who", "to"};
-        const int begin = word - (at(word - 1) == "the" ? 1 : 0);
-        const bool isOf = at(m_end) == "of" || at(m_end) == "before" || (at(m_end) == "in" && readNumber(at(m_end + 1)));
-        const bool isOfEach = isOneOf(at(begin - 1), each) || isOneOf(at(begin - 2), each);
-        const bool isFromTo = at(begin - 1) == "from" && (at(m_end) == "to" || at(m_end) == "until" || at(m_end) == "till");
-        const bool isEndOfSpan = at(begin - 1) == "to" || (at(begin - 1) == "and" && saysBetween(begin));
-        const bool isVerb = m_isLoose && begin == word && isOneOf(at(word - 1), verbs); // "tours that last 3 days"
-        return isOf || isOfEach || isFromTo || isEndOfSpan || isVerb || isQuoted(word);
-    }
-
-    bool saysBetween(int word) const
-    {
-        for (int before = 0; before < word; ++before)
-            if (at(before) == "between")
-                return true;
-        return false;
+        static const Phrase the("[the]"), each("each|every|any|per|between|which [*]"), verb("that|which|who|to");
+        static const Phrase of("of|before"), inYear("in #"), from("from"), until("to|until|till"), to("to"), joined("and"),
+            between("between");
+        const int begin = *the.beginBefore(m_question, word);
+        const bool isOf = of.isAt(m_question, m_end) || inYear.isAt(m_question, m_end);
+        const bool isFromTo = from.isBefore(m_question, begin) && until.isAt(m_question, m_end);
+        const bool isEndOfSpan = to.isBefore(m_question, begin)
+            || (joined.isBefore(m_question, begin) && between.isWithin(m_question, 0, begin));
+        const bool isVerb = m_isLoose && begin == word && verb.isBefore(m_question, word); // "tours that last 3 days"
+        return isOf || each.isBefore(m_question, begin) || isFromTo || isEndOfSpan || isVerb || isQuoted(word);
     }
 
     bool isQuoted(int word) const
@@ -345,10 +352,11 @@ private:
 
     std::optional<RelativeSpan> placed(const WordedSpan& worded, int word)
     {
-        int begin = word - (at(word - 1) == "the" ? 1 : 0);
-        const std::string_view preposition = at(begin - 1);
-        const bool isOwner = at(m_end - 1) != ownerOf(at(m_end - 1)) || at(m_end) == "'s" || at(m_end) == "'";
-        m_end += at(m_end) == "'s" || at(m_end) == "'" ? 1 : 0;
+        static const Phrase the("[the]"), owner("'s|'"), from("from"), on("on|onward|onwards"), of("of");
+        const int begin = *the.beginBefore(m_question, word);
+        const auto ownerEnd = owner.endFrom(m_question, m_end);
+        const bool isOwner = at(m_end - 1) != ownerOf(at(m_end - 1)) || ownerEnd;
+        m_end = ownerEnd.value_or(m_end);
         RelativeSpan span{{isoOf(worded.first), isoOf(worded.behind)}, begin, word, m_end, {}};
         if (isOwner) { // "last year's orders" are 2025 orders
             const auto name = nameOf(worded);
@@ -356,19 +364,19 @@ private:
             span.isBehindAll = !name;
             return span;
         }
-        if (isOneOf(preposition, kEdges)) {
-            span.wording = edgeOf(worded, preposition);
+        if (edgeAt().isBefore(m_question, begin)) {
+            span.wording = edgeOf(worded, at(begin - 1));
             return span;
         }
-        if (preposition == "from" && at(m_end).starts_with("on")) { // "from last month on"
+        if (from.isBefore(m_question, begin) && on.isAt(m_question, m_end)) { // "from last month on"
             span.wording = edgeOf(worded, "since");
             return span;
         }
-        if (preposition == "of" && nameOf(worded)) { // "at the end of last month"
+        if (of.isBefore(m_question, begin) && nameOf(worded)) { // "at the end of last month"
             span.wording = *nameOf(worded);
             return span;
         }
-        span.begin -= isOneOf(preposition, kInside) ? 1 : 0;
+        span.begin = insideOf().beginBefore(m_question, begin).value_or(begin);
         span.wording = phraseOf(worded);
         return span;
     }

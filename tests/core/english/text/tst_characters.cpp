@@ -35,6 +35,8 @@ void TestCharacters::lowersLetters_data()
                            << "ασω";
     QTest::newRow("Cyrillic") << "ЁАЯ"
                               << "ёая";
+    QTest::newRow("Armenian") << "ԵՐԵՎԱՆ"
+                                                    << "երեվան";
     QTest::newRow("curly quotes and dashes") << "“it’s” – ‘x’"
                                              << "\"it's\" - 'x'";
     QTest::newRow("no-break space") << "A\u00A0B"
@@ -65,6 +67,10 @@ void TestCharacters::tellsWordsFromMarks_data()
     QTest::newRow("curly quote") << uint(U'“') << false << false;
     QTest::newRow("euro") << uint(U'€') << false << false;
     QTest::newRow("emoji") << uint(U'😀') << false << false;
+    QTest::newRow("Arabic comma") << uint(U'،') << false << false;
+    QTest::newRow("square") << uint(U'²') << false << false;
+    QTest::newRow("vowel sign") << uint(U'\u093F') << true << false;
+    QTest::newRow("space of no width") << uint(0x200B) << false << true;
     QTest::newRow("tab") << uint(U'\t') << false << true;
     QTest::newRow("thin space") << uint(0x2009) << false << true;
 }

@@ -327,7 +327,7 @@ void TestRelativeSpans::leavesQuartersOfOtherThings()
     QFETCH(QString, read);
     const ScratchDatabase database(tables.toStdString());
     const Schema schema = *readSchema(*Connection::open(database.file()));
-    QCOMPARE(QString::fromStdString(readByCalendar({"sales in Q3", {}}, kTodays.back(), schema).text), read);
+    QCOMPARE(QString::fromStdString(readByCalendar({*splitQuestion("sales in Q3"), {}}, kTodays.back(), schema).question.text), read);
 }
 
 RATATOSK_TEST(TestRelativeSpans);
