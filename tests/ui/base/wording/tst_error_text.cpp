@@ -16,6 +16,7 @@ private Q_SLOTS:
     void hasASentenceForEveryCode();
     void saysThatNothingWasChanged();
     void tellsStatementsFromQuestions();
+    void explainsWhereRowsWouldBe();
 };
 
 void TestErrorText::hasASentenceForEveryCode()
@@ -42,6 +43,17 @@ void TestErrorText::tellsStatementsFromQuestions()
     QVERIFY(errorText(dead).contains(QLatin1String("model")));
     QVERIFY(statementErrorText(dead).contains(QLatin1String("runs statements crashed")));
     QCOMPARE(statementErrorText({ErrorCode::InvalidSql, {}}), errorText({ErrorCode::InvalidSql, {}}));
+}
+
+void TestErrorText::explainsWhereRowsWouldBe()
+{
+    const ratatosk::Error wrong{ErrorCode::InvalidSql, "no such column: nam"};
+    const QStringList lines = statementErrorNote(wrong).split(QStringLiteral("\n\n"));
+    QCOMPARE(lines.size(), 3);
+    QCOMPARE(lines[1], QStringLiteral("no such column: nam"));
+    QVERIFY(statementErrorNote(wrong, QStringLiteral("Did you mean name?")).contains(QLatin1String("Did you mean name?")));
+    const ratatosk::Error refused{ErrorCode::RefusedStatement, "not authorized"}; // the sentence says all
+    QCOMPARE(statementErrorNote(refused), statementErrorText(refused));
 }
 
 RATATOSK_TEST(TestErrorText);
