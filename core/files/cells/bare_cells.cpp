@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/cells/bare_cells.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstring>
@@ -59,6 +60,30 @@ void cutBareCells(std::string_view line, char separator, std::vector<std::string
     }
     if (!cells.empty() || !withoutBlanks(line).empty())
         cutAt(line.size());
+}
+
+bool cutQuotedCells(std::string_view line, char separator, char quote, std::vector<std::string_view>& cells)
+{
+    cells.clear();
+    for (std::size_t begin = 0;; ++begin) { // behind a separator
+        std::size_t end = 0;
+        if (begin < line.size() && line[begin] == quote) {
+            const std::size_t closing = line.find(quote, begin + 1);
+            end = closing == std::string_view::npos ? closing : closing + 1;
+            if (end > line.size() || (end < line.size() && line[end] != separator))
+                return false;
+            cells.push_back(line.substr(begin + 1, closing - begin - 1));
+        } else {
+            end = std::min(line.find(separator, begin), line.size());
+            const std::string_view cell = line.substr(begin, end - begin);
+            if (cell.find(quote) != std::string_view::npos)
+                return false;
+            cells.push_back(withoutBlanks(cell));
+        }
+        if (end == line.size())
+            return true;
+        begin = end;
+    }
 }
 
 } // namespace ratatosk

@@ -11,4 +11,7 @@ namespace ratatosk {
 /// holds nothing has no place; a line of blanks has no cells. Requires: the line is without its end.
 void cutBareCells(std::string_view line, char separator, std::vector<std::string_view>& cells);
 
+/// The same of a line with quotes that stand around whole cells alone; false, and nothing of use in `cells`, for any other.
+bool cutQuotedCells(std::string_view line, char separator, char quote, std::vector<std::string_view>& cells);
+
 } // namespace ratatosk

@@ -149,18 +149,21 @@ struct DelimitedReader::State {
         parser.options = kStrictOptions;
     }
 
-    /// A whole line where a row may begin, without any quote: it needs no parser.
-    bool isBareLine(std::string_view piece) const
+    /// A whole line where a row may begin, without quotes or with such alone as are around whole cells: it needs no parser.
+    bool cutPlainLine(std::string_view piece)
     {
-        return parser.pstate == kRowNotBegun && (piece.ends_with('\n') || piece.ends_with('\r'))
-            && piece.find(dialect.quote) == std::string_view::npos;
+        if (parser.pstate != kRowNotBegun || !(piece.ends_with('\n') || piece.ends_with('\r')))
+            return false;
+        const std::string_view line = piece.substr(0, piece.size() - (piece.ends_with("\r\n") ? 2 : 1));
+        if (line.find(dialect.quote) != std::string_view::npos)
+            return cutQuotedCells(line, dialect.separator, dialect.quote, cells);
+        cutBareCells(line, dialect.separator, cells);
+        return true;
     }
 
-    void passBareLine(std::string_view piece)
+    void passPlainLine(std::string_view piece)
     {
-        const std::size_t length = piece.size() - (piece.ends_with("\r\n") ? 2 : 1);
-        cutBareCells(piece.substr(0, length), dialect.separator, cells);
-        const bool isSecondHalf = piece[length] == '\n' && end == '\r' && cells.empty();
+        const bool isSecondHalf = piece.back() == '\n' && !piece.ends_with("\r\n") && end == '\r' && cells.empty();
         end = piece.back();
         if (!isSecondHalf)
             passCells();
@@ -183,8 +186,8 @@ struct DelimitedReader::State {
     void readLine(std::string_view piece)
     {
         count(piece);
-        if (isBareLine(piece))
-            return passBareLine(piece);
+        if (cutPlainLine(piece))
+            return passPlainLine(piece);
         const bool wasOpen = !record.empty();
         const std::size_t cellsBefore = ends.size();
         for (std::string_view rest = piece; !rest.empty();) {

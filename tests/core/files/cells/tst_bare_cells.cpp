@@ -20,6 +20,10 @@ private Q_SLOTS:
     void cutsLines();
     void agreesWithTheParser_data();
     void agreesWithTheParser();
+    void agreesOnQuotes_data();
+    void agreesOnQuotes();
+    void leavesOddQuotes_data();
+    void leavesOddQuotes();
     void endsRowsAsTheParserDoes();
 };
 
@@ -83,7 +87,7 @@ void TestBareCells::agreesWithTheParser_data()
         QTest::newRow(QByteArray::number(separator).constData()) << separator;
 }
 
-/// A quoted cell at its end leaves a line to the parser.
+/// A quote in a cell at its end leaves a line to the parser.
 void TestBareCells::agreesWithTheParser()
 {
     QFETCH(char, separator);
@@ -97,9 +101,53 @@ void TestBareCells::agreesWithTheParser()
         cutBareCells(line, separator, cells);
         if (cells.empty())
             cells.emplace_back();
-        const QStringList parsed = rowTexts(line + separator + "\"q\"\n", separator);
-        QCOMPARE(QStringList(cellText(cells) + "[q]"), parsed);
+        QCOMPARE(QStringList(cellText(cells) + "[q\"]"), rowTexts(line + separator + "\"q\"\"\"\n", separator));
     }
+}
+
+void TestBareCells::agreesOnQuotes_data()
+{
+    agreesWithTheParser_data();
+}
+
+void TestBareCells::agreesOnQuotes()
+{
+    QFETCH(char, separator);
+    constexpr std::string_view letters = "a \t";
+    std::mt19937 random(5);
+    int cut = 0;
+    for (int i = 0; i < 5000; ++i) {
+        std::string line;
+        for (unsigned length = random() % 12; length > 0; --length) {
+            const unsigned kind = random() % 8;
+            line += kind < 3 ? '"' : kind < 5 ? separator : letters[random() % letters.size()];
+        }
+        std::vector<std::string_view> cells;
+        if (line.find('"') == std::string::npos || !cutQuotedCells(line, separator, '"', cells))
+            continue;
+        ++cut;
+        QCOMPARE(QStringList(cellText(cells) + "[q\"]"), rowTexts(line + separator + "\"q\"\"\"\n", separator));
+    }
+    QVERIFY(cut > 100);
+}
+
+void TestBareCells::leavesOddQuotes_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::newRow("a doubled quote") << QByteArray("\"a\"\"b\",c");
+    QTest::newRow("not closed") << QByteArray("a,\"b,c");
+    QTest::newRow("not closed at the end") << QByteArray("a,\"");
+    QTest::newRow("letters behind") << QByteArray("\"a\"b,c");
+    QTest::newRow("a blank behind") << QByteArray("\"a\" ,c");
+    QTest::newRow("a blank before") << QByteArray("a, \"c\"");
+    QTest::newRow("inside of a bare cell") << QByteArray("a 5\" disk,c");
+}
+
+void TestBareCells::leavesOddQuotes()
+{
+    QFETCH(QByteArray, line);
+    std::vector<std::string_view> cells;
+    QVERIFY(!cutQuotedCells({line.data(), static_cast<std::size_t>(line.size())}, ',', '"', cells));
 }
 
 void TestBareCells::endsRowsAsTheParserDoes()
