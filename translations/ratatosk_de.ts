@@ -227,14 +227,18 @@
         <translation>Antwort %1 von %2</translation>
     </message>
     <message>
-        <source>%1 from %2</source>
-        <comment>groups, rows</comment>
-        <translation>%1 aus %2</translation>
+        <source>%1; %2</source>
+        <comment>what a value is, others that are equal</comment>
+        <translation>%1; %2</translation>
     </message>
     <message>
-        <source>rows: %1</source>
-        <comment>of a result</comment>
-        <translation>Zeilen: %1</translation>
+        <source>%1 each</source>
+        <translation>je %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>groups, rows</comment>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -266,6 +270,10 @@
     <message>
         <source>Keep “%1”</source>
         <translation>„%1“ beibehalten</translation>
+    </message>
+    <message>
+        <source>No other answer was found. Other words in the question may lead to more.</source>
+        <translation>Keine andere Antwort wurde gefunden. Andere Wörter in der Frage können zu weiteren führen.</translation>
     </message>
 </context>
 <context>
@@ -463,6 +471,30 @@
     <message>
         <source>&amp;Change (Enter)</source>
         <translation>Ä&amp;ndern (Eingabe)</translation>
+    </message>
+    <message>
+        <source>To change the value, type on the page Text. Nothing is written until you apply the change.</source>
+        <translation>Um den Wert zu ändern, tippen Sie auf der Seite „Text“. Geschrieben wird erst, wenn Sie die Änderung übernehmen.</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Alles aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Alles zuklappen</translation>
+    </message>
+    <message>
+        <source>The text is not valid JSON now.</source>
+        <translation>Der Text ist jetzt kein gültiges JSON.</translation>
     </message>
 </context>
 <context>
@@ -1142,6 +1174,10 @@
         <source>The server cannot be reached. The next question or statement tries again.</source>
         <translation>Der Server ist nicht erreichbar. Die nächste Frage oder Anweisung versucht es wieder.</translation>
     </message>
+    <message>
+        <source>Change the SQL and run it again.</source>
+        <translation>Ändern Sie das SQL und führen Sie es noch einmal aus.</translation>
+    </message>
 </context>
 <context>
     <name>ExplanationPanel</name>
@@ -1315,8 +1351,20 @@ Beim Öffnen: %2</translation>
         <translation>filtern</translation>
     </message>
     <message>
-        <source>Shows rows that contain this text, or type &gt; 5, &lt;= 5, = Rome, != Rome, NULL or !NULL</source>
-        <translation>Zeigt Zeilen mit diesem Text, oder geben Sie &gt; 5, &lt;= 5, = Rom, != Rom, NULL oder !NULL ein</translation>
+        <source>Regular expressions</source>
+        <translation>Reguläre Ausdrücke</translation>
+    </message>
+    <message>
+        <source>Regular expressions: ^ is the beginning of a cell, $ its end, . any character, .* any text, [a-z] a letter, \d a digit, a|b either. Case does not matter, except behind (?-i).</source>
+        <translation>Reguläre Ausdrücke: ^ ist der Anfang einer Zelle, $ ihr Ende, . ein beliebiges Zeichen, .* beliebiger Text, [a-z] ein Buchstabe, \d eine Ziffer, a|b eins von beiden. Groß- und Kleinschreibung ist gleich, außer nach (?-i).</translation>
+    </message>
+    <message>
+        <source>The filter of %1 is off: %2</source>
+        <translation>Der Filter von %1 ist aus: %2</translation>
+    </message>
+    <message>
+        <source>Shows rows that contain this text, or type &gt; 5, &lt;= 5, = Rome, != Rome, =~ ^R.m, NULL or !NULL</source>
+        <translation>Zeigt Zeilen, die diesen Text enthalten; oder &gt; 5, &lt;= 5, = Rom, != Rom, =~ ^R.m, NULL oder !NULL eingeben</translation>
     </message>
 </context>
 <context>
@@ -1612,6 +1660,14 @@ Beim Öffnen: %2</translation>
             <numerusform>%n Zeile mit Zwischensumme ausgelassen</numerusform>
             <numerusform>%n Zeilen mit Zwischensummen ausgelassen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Chinese, traditional (Big5)</source>
+        <translation>Chinesisch, traditionell (Big5)</translation>
+    </message>
+    <message>
+        <source>Korean (EUC-KR)</source>
+        <translation>Koreanisch (EUC-KR)</translation>
     </message>
 </context>
 <context>
@@ -2048,6 +2104,39 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Stop reading</source>
         <translation>Lesen anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>JsonView</name>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ %n key(s) }</source>
+        <translation>
+            <numerusform>{ %n Schlüssel }</numerusform>
+            <numerusform>{ %n Schlüssel }</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>[ %n item(s) ]</source>
+        <translation>
+            <numerusform>[ %n Element ]</numerusform>
+            <numerusform>[ %n Elemente ]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 more. Press Enter to show them.</source>
+        <translation>%1 weitere. Mit Enter werden sie angezeigt.</translation>
     </message>
 </context>
 <context>
@@ -2699,6 +2788,41 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>PatternText</name>
+    <message>
+        <source>a parenthesis has no partner. Type \( to find a parenthesis.</source>
+        <translation>Eine Klammer hat kein Gegenstück. Mit \( finden Sie eine Klammer.</translation>
+    </message>
+    <message>
+        <source>a closing ] is missing. Type \[ to find a bracket.</source>
+        <translation>Eine schließende ] fehlt. Mit \[ finden Sie eine eckige Klammer.</translation>
+    </message>
+    <message>
+        <source>%1 means nothing here. Type \\ to find a backslash.</source>
+        <translation>%1 bedeutet hier nichts. Mit \\ finden Sie einen umgekehrten Schrägstrich.</translation>
+    </message>
+    <message>
+        <source>%1 has nothing before it that can repeat so often. Type \ before a sign to find it.</source>
+        <translation>Vor %1 steht nichts, was sich so oft wiederholen kann. Mit \ vor einem Zeichen finden Sie das Zeichen.</translation>
+    </message>
+    <message>
+        <source>%1 is no range of characters.</source>
+        <translation>%1 ist kein Bereich von Zeichen.</translation>
+    </message>
+    <message>
+        <source>%1 is not available, because it could take very long.</source>
+        <translation>%1 ist nicht verfügbar, weil es sehr lange dauern könnte.</translation>
+    </message>
+    <message>
+        <source>the pattern is too large.</source>
+        <translation>Das Muster ist zu groß.</translation>
+    </message>
+    <message>
+        <source>the pattern is not a regular expression.</source>
+        <translation>Das Muster ist kein regulärer Ausdruck.</translation>
+    </message>
+</context>
+<context>
     <name>PendingList</name>
     <message>
         <source>Pending changes</source>
@@ -2866,6 +2990,161 @@ Beim Öffnen: %2</translation>
             <numerusform>%1 und %n weitere Datei</numerusform>
             <numerusform>%1 und %n weitere Dateien</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PlainGist</name>
+    <message>
+        <source>%1 %2 with %3</source>
+        <comment>how many, columns, an extreme</comment>
+        <translation>%1 %2 mit: %3</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>columns, an extreme</comment>
+        <translation>%1 mit: %2</translation>
+    </message>
+    <message>
+        <source>%1 among %2</source>
+        <comment>what is found, rows</comment>
+        <translation>%1 unter %2</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 %3 with %4</source>
+        <comment>columns, how many, rows, an extreme</comment>
+        <translation>%1 der %2 %3 mit: %4</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 with %3</source>
+        <comment>columns, a row, an extreme</comment>
+        <translation>%1 von %2 mit: %3</translation>
+    </message>
+    <message>
+        <source>row with %1</source>
+        <comment>columns of rows</comment>
+        <translation>Zeile mit %1</translation>
+    </message>
+    <message>
+        <source>rows with %1</source>
+        <comment>columns of rows</comment>
+        <translation>Zeilen mit %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>columns, rows</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 for each %2 of %3</source>
+        <comment>aggregates, a group, rows</comment>
+        <translation>%1 für jedes %2 von %3</translation>
+    </message>
+    <message>
+        <source>combinations of %1</source>
+        <comment>columns</comment>
+        <translation>Kombinationen von %1</translation>
+    </message>
+    <message>
+        <source>%1, each with %2</source>
+        <comment>groups, aggregates</comment>
+        <translation>%1, jeweils mit: %2</translation>
+    </message>
+    <message>
+        <source>the most %1</source>
+        <translation>die meisten %1</translation>
+    </message>
+    <message>
+        <source>the fewest %1</source>
+        <translation>die wenigsten %1</translation>
+    </message>
+    <message>
+        <source>the latest %1</source>
+        <translation>spätestes %1</translation>
+    </message>
+    <message>
+        <source>the earliest %1</source>
+        <translation>frühestes %1</translation>
+    </message>
+    <message>
+        <source>the highest %1</source>
+        <translation>höchster Wert von %1</translation>
+    </message>
+    <message>
+        <source>the lowest %1</source>
+        <translation>niedrigster Wert von %1</translation>
+    </message>
+    <message>
+        <source>%1 that are also %2</source>
+        <comment>two lists</comment>
+        <translation>%1, die auch %2 sind</translation>
+    </message>
+    <message>
+        <source>%1 that are not %2</source>
+        <comment>two lists</comment>
+        <translation>%1, die nicht %2 sind</translation>
+    </message>
+    <message>
+        <source>%1, together with %2</source>
+        <comment>two lists</comment>
+        <translation>%1, zusammen mit %2</translation>
+    </message>
+    <message>
+        <source>%1; sorted by %2</source>
+        <comment>rows, an order</comment>
+        <translation>%1; sortiert nach %2</translation>
+    </message>
+</context>
+<context>
+    <name>PlainRows</name>
+    <message>
+        <source>%1 where %2</source>
+        <comment>rows, conditions</comment>
+        <translation>%1, bei denen %2</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between conditions</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>%1, with %2</source>
+        <comment>rows, other rows that they have</comment>
+        <translation>%1, mit %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>rows, other rows that they have</comment>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1, without %2</source>
+        <comment>rows, other rows that they lack</comment>
+        <translation>%1, ohne %2</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <comment>rows, other rows that they lack</comment>
+        <translation>%1 ohne %2</translation>
+    </message>
+    <message>
+        <source>the %1</source>
+        <comment>one row of a table</comment>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>the row of %1</source>
+        <comment>a table</comment>
+        <translation>die Zeile von %1</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>tables that are joined</comment>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1 with or without %2</source>
+        <comment>tables that are joined</comment>
+        <translation>%1 mit oder ohne %2</translation>
     </message>
 </context>
 <context>
@@ -3045,6 +3324,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Click a cell with a number first</source>
         <translation>Zuerst eine Zelle mit einer Zahl anklicken</translation>
+    </message>
+    <message>
+        <source>Use “%1” and run</source>
+        <translation>„%1“ einsetzen und ausführen</translation>
+    </message>
+    <message>
+        <source>Go to the error</source>
+        <translation>Zum Fehler gehen</translation>
     </message>
 </context>
 <context>
@@ -3594,6 +3881,44 @@ Beim Öffnen: %2</translation>
         <source>a subquery (%1)</source>
         <translation>einer Unterabfrage (%1)</translation>
     </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 ist leer</translation>
+    </message>
+    <message>
+        <source>%1 is not empty</source>
+        <translation>%1 ist nicht leer</translation>
+    </message>
+    <message>
+        <source>%1 is none of the %2</source>
+        <comment>values that a subquery finds</comment>
+        <translation>%1 ist keiner der Werte: %2</translation>
+    </message>
+    <message>
+        <source>%1 is one of the %2</source>
+        <comment>values that a subquery finds</comment>
+        <translation>%1 ist einer der Werte: %2</translation>
+    </message>
+    <message>
+        <source>rows of %1</source>
+        <comment>a table</comment>
+        <translation>Zeilen von %1</translation>
+    </message>
+    <message>
+        <source>the total %1</source>
+        <comment>a sum</comment>
+        <translation>die Summe von %1</translation>
+    </message>
+    <message>
+        <source>the number of %1</source>
+        <comment>rows of a table, by its name</comment>
+        <translation>die Anzahl %1</translation>
+    </message>
+    <message>
+        <source>the %1</source>
+        <comment>what a subquery finds</comment>
+        <translation>%1</translation>
+    </message>
 </context>
 <context>
     <name>QuestionPanel</name>
@@ -3833,6 +4158,11 @@ Beim Öffnen: %2</translation>
         <source>Chart</source>
         <translation>Diagramm</translation>
     </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a question, and the axes of its chart</comment>
+        <translation>%1 – %2</translation>
+    </message>
 </context>
 <context>
     <name>ResultPanel</name>
@@ -3863,6 +4193,13 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Rows cannot be filtered by bytes.</source>
         <translation>Zeilen lassen sich nicht nach Bytes filtern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s) hidden</source>
+        <translation>
+            <numerusform>%n Spalte ausgeblendet</numerusform>
+            <numerusform>%n Spalten ausgeblendet</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5561,6 +5898,23 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Un&amp;pin</source>
         <translation>&amp;Lösen</translation>
+    </message>
+</context>
+<context>
+    <name>TieWords</name>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>one of %L1 with %2 %3 each</source>
+        <comment>rows that share the first place, a number, things</comment>
+        <translation>einer von %L1 mit je %2 %3</translation>
+    </message>
+    <message>
+        <source>one of %L1 with %2 %3</source>
+        <comment>rows that share the first place, a column, its value</comment>
+        <translation>einer von %L1 mit %2 %3</translation>
     </message>
 </context>
 <context>

@@ -227,14 +227,18 @@
         <translation>第 %1 个答案，共 %2 个</translation>
     </message>
     <message>
-        <source>%1 from %2</source>
-        <comment>groups, rows</comment>
-        <translation>%2 中的 %1</translation>
+        <source>%1; %2</source>
+        <comment>what a value is, others that are equal</comment>
+        <translation>%1；%2</translation>
     </message>
     <message>
-        <source>rows: %1</source>
-        <comment>of a result</comment>
-        <translation>行：%1</translation>
+        <source>%1 each</source>
+        <translation>各 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>groups, rows</comment>
+        <translation>%2 的 %1</translation>
     </message>
 </context>
 <context>
@@ -266,6 +270,10 @@
     <message>
         <source>Keep “%1”</source>
         <translation>保留“%1”</translation>
+    </message>
+    <message>
+        <source>No other answer was found. Other words in the question may lead to more.</source>
+        <translation>未找到其他答案。换用其他词语提问可能会得到更多答案。</translation>
     </message>
 </context>
 <context>
@@ -461,6 +469,30 @@
     <message>
         <source>&amp;Change (Enter)</source>
         <translation>更改(&amp;C)（回车）</translation>
+    </message>
+    <message>
+        <source>To change the value, type on the page Text. Nothing is written until you apply the change.</source>
+        <translation>要更改该值，请在“文本”页中输入。应用更改之前不会写入任何内容。</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>全部展开</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>全部折叠</translation>
+    </message>
+    <message>
+        <source>The text is not valid JSON now.</source>
+        <translation>该文本现在不是有效的 JSON。</translation>
     </message>
 </context>
 <context>
@@ -1139,6 +1171,10 @@
         <source>The server cannot be reached. The next question or statement tries again.</source>
         <translation>无法连接到服务器。下一个问题或语句会再次尝试连接。</translation>
     </message>
+    <message>
+        <source>Change the SQL and run it again.</source>
+        <translation>请修改 SQL 后再次运行。</translation>
+    </message>
 </context>
 <context>
     <name>ExplanationPanel</name>
@@ -1312,8 +1348,20 @@ When it was opened: %2</source>
         <translation>筛选</translation>
     </message>
     <message>
-        <source>Shows rows that contain this text, or type &gt; 5, &lt;= 5, = Rome, != Rome, NULL or !NULL</source>
-        <translation>显示包含此文本的行，也可输入 &gt; 5、&lt;= 5、= Rome、!= Rome、NULL 或 !NULL</translation>
+        <source>Regular expressions</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Regular expressions: ^ is the beginning of a cell, $ its end, . any character, .* any text, [a-z] a letter, \d a digit, a|b either. Case does not matter, except behind (?-i).</source>
+        <translation>正则表达式：^ 表示单元格开头，$ 表示结尾，. 表示任意字符，.* 表示任意文本，[a-z] 表示一个字母，\d 表示一个数字，a|b 表示二者之一。不区分大小写，(?-i) 之后除外。</translation>
+    </message>
+    <message>
+        <source>The filter of %1 is off: %2</source>
+        <translation>%1 的筛选未生效：%2</translation>
+    </message>
+    <message>
+        <source>Shows rows that contain this text, or type &gt; 5, &lt;= 5, = Rome, != Rome, =~ ^R.m, NULL or !NULL</source>
+        <translation>显示包含此文本的行；也可输入 &gt; 5、&lt;= 5、= Rome、!= Rome、=~ ^R.m、NULL 或 !NULL</translation>
     </message>
 </context>
 <context>
@@ -1603,6 +1651,14 @@ When it was opened: %2</source>
         <translation>
             <numerusform>省略了 %n 行小计</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Chinese, traditional (Big5)</source>
+        <translation>繁体中文 (Big5)</translation>
+    </message>
+    <message>
+        <source>Korean (EUC-KR)</source>
+        <translation>韩文 (EUC-KR)</translation>
     </message>
 </context>
 <context>
@@ -2036,6 +2092,37 @@ When it was opened: %2</source>
     <message>
         <source>Stop reading</source>
         <translation>停止读取</translation>
+    </message>
+</context>
+<context>
+    <name>JsonView</name>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ %n key(s) }</source>
+        <translation>
+            <numerusform>{ %n 个键 }</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>[ %n item(s) ]</source>
+        <translation>
+            <numerusform>[ %n 项 ]</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 more. Press Enter to show them.</source>
+        <translation>还有 %1 项。按 Enter 显示。</translation>
     </message>
 </context>
 <context>
@@ -2681,6 +2768,41 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>PatternText</name>
+    <message>
+        <source>a parenthesis has no partner. Type \( to find a parenthesis.</source>
+        <translation>括号不成对。要查找括号，请输入 \(。</translation>
+    </message>
+    <message>
+        <source>a closing ] is missing. Type \[ to find a bracket.</source>
+        <translation>缺少右方括号 ]。要查找方括号，请输入 \[。</translation>
+    </message>
+    <message>
+        <source>%1 means nothing here. Type \\ to find a backslash.</source>
+        <translation>%1 在此处没有意义。要查找反斜杠，请输入 \\。</translation>
+    </message>
+    <message>
+        <source>%1 has nothing before it that can repeat so often. Type \ before a sign to find it.</source>
+        <translation>%1 前面没有可以如此重复的内容。要查找某个符号，请在它前面输入 \。</translation>
+    </message>
+    <message>
+        <source>%1 is no range of characters.</source>
+        <translation>%1 不是字符范围。</translation>
+    </message>
+    <message>
+        <source>%1 is not available, because it could take very long.</source>
+        <translation>%1 不可用，因为可能耗时很长。</translation>
+    </message>
+    <message>
+        <source>the pattern is too large.</source>
+        <translation>模式太大。</translation>
+    </message>
+    <message>
+        <source>the pattern is not a regular expression.</source>
+        <translation>该模式不是正则表达式。</translation>
+    </message>
+</context>
+<context>
     <name>PendingList</name>
     <message>
         <source>Pending changes</source>
@@ -2846,6 +2968,161 @@ When it was opened: %2</source>
         <translation>
             <numerusform>%1 和另外 %n 个文件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PlainGist</name>
+    <message>
+        <source>%1 %2 with %3</source>
+        <comment>how many, columns, an extreme</comment>
+        <translation>%3 的 %1 个 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>columns, an extreme</comment>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 among %2</source>
+        <comment>what is found, rows</comment>
+        <translation>在 %2 中，%1</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 %3 with %4</source>
+        <comment>columns, how many, rows, an extreme</comment>
+        <translation>%4 的 %2 个 %3 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 with %3</source>
+        <comment>columns, a row, an extreme</comment>
+        <translation>%3 的 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>row with %1</source>
+        <comment>columns of rows</comment>
+        <translation>行，包含 %1</translation>
+    </message>
+    <message>
+        <source>rows with %1</source>
+        <comment>columns of rows</comment>
+        <translation>行，包含 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>columns, rows</comment>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 for each %2 of %3</source>
+        <comment>aggregates, a group, rows</comment>
+        <translation>%3 的每个 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>combinations of %1</source>
+        <comment>columns</comment>
+        <translation>%1 的组合</translation>
+    </message>
+    <message>
+        <source>%1, each with %2</source>
+        <comment>groups, aggregates</comment>
+        <translation>%1，各有 %2</translation>
+    </message>
+    <message>
+        <source>the most %1</source>
+        <translation>%1 最多</translation>
+    </message>
+    <message>
+        <source>the fewest %1</source>
+        <translation>%1 最少</translation>
+    </message>
+    <message>
+        <source>the latest %1</source>
+        <translation>%1 最晚</translation>
+    </message>
+    <message>
+        <source>the earliest %1</source>
+        <translation>%1 最早</translation>
+    </message>
+    <message>
+        <source>the highest %1</source>
+        <translation>%1 最高</translation>
+    </message>
+    <message>
+        <source>the lowest %1</source>
+        <translation>%1 最低</translation>
+    </message>
+    <message>
+        <source>%1 that are also %2</source>
+        <comment>two lists</comment>
+        <translation>同时也是 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 that are not %2</source>
+        <comment>two lists</comment>
+        <translation>不是 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1, together with %2</source>
+        <comment>two lists</comment>
+        <translation>%1，以及 %2</translation>
+    </message>
+    <message>
+        <source>%1; sorted by %2</source>
+        <comment>rows, an order</comment>
+        <translation>%1；按 %2 排序</translation>
+    </message>
+</context>
+<context>
+    <name>PlainRows</name>
+    <message>
+        <source>%1 where %2</source>
+        <comment>rows, conditions</comment>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between conditions</comment>
+        <translation> 且 </translation>
+    </message>
+    <message>
+        <source>%1, with %2</source>
+        <comment>rows, other rows that they have</comment>
+        <translation>%1，有 %2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>rows, other rows that they have</comment>
+        <translation>有 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1, without %2</source>
+        <comment>rows, other rows that they lack</comment>
+        <translation>%1，没有 %2</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <comment>rows, other rows that they lack</comment>
+        <translation>没有 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>the %1</source>
+        <comment>one row of a table</comment>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>the row of %1</source>
+        <comment>a table</comment>
+        <translation>%1 的行</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <comment>tables that are joined</comment>
+        <translation>有 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 with or without %2</source>
+        <comment>tables that are joined</comment>
+        <translation>有或没有 %2 的 %1</translation>
     </message>
 </context>
 <context>
@@ -3024,6 +3301,14 @@ When it was opened: %2</source>
     <message>
         <source>Click a cell with a number first</source>
         <translation>请先单击一个含数字的单元格</translation>
+    </message>
+    <message>
+        <source>Use “%1” and run</source>
+        <translation>改用“%1”并运行</translation>
+    </message>
+    <message>
+        <source>Go to the error</source>
+        <translation>转到错误处</translation>
     </message>
 </context>
 <context>
@@ -3573,6 +3858,44 @@ When it was opened: %2</source>
         <source>a subquery (%1)</source>
         <translation>子查询（%1）</translation>
     </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 为空</translation>
+    </message>
+    <message>
+        <source>%1 is not empty</source>
+        <translation>%1 不为空</translation>
+    </message>
+    <message>
+        <source>%1 is none of the %2</source>
+        <comment>values that a subquery finds</comment>
+        <translation>%1 不是以下任一值：%2</translation>
+    </message>
+    <message>
+        <source>%1 is one of the %2</source>
+        <comment>values that a subquery finds</comment>
+        <translation>%1 是以下值之一：%2</translation>
+    </message>
+    <message>
+        <source>rows of %1</source>
+        <comment>a table</comment>
+        <translation>%1 的行</translation>
+    </message>
+    <message>
+        <source>the total %1</source>
+        <comment>a sum</comment>
+        <translation>%1 的总和</translation>
+    </message>
+    <message>
+        <source>the number of %1</source>
+        <comment>rows of a table, by its name</comment>
+        <translation>%1 的数量</translation>
+    </message>
+    <message>
+        <source>the %1</source>
+        <comment>what a subquery finds</comment>
+        <translation>%1</translation>
+    </message>
 </context>
 <context>
     <name>QuestionPanel</name>
@@ -3808,6 +4131,11 @@ When it was opened: %2</source>
         <source>Chart</source>
         <translation>图表</translation>
     </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a question, and the axes of its chart</comment>
+        <translation>%1 – %2</translation>
+    </message>
 </context>
 <context>
     <name>ResultPanel</name>
@@ -3838,6 +4166,12 @@ When it was opened: %2</source>
     <message>
         <source>Rows cannot be filtered by bytes.</source>
         <translation>无法按字节筛选行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s) hidden</source>
+        <translation>
+            <numerusform>已隐藏 %n 列</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5530,6 +5864,23 @@ When it was opened: %2</source>
     <message>
         <source>Un&amp;pin</source>
         <translation>取消固定(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>TieWords</name>
+    <message>
+        <source>no value</source>
+        <translation>无值</translation>
+    </message>
+    <message>
+        <source>one of %L1 with %2 %3 each</source>
+        <comment>rows that share the first place, a number, things</comment>
+        <translation>%L1 个之一，各有 %2 个 %3</translation>
+    </message>
+    <message>
+        <source>one of %L1 with %2 %3</source>
+        <comment>rows that share the first place, a column, its value</comment>
+        <translation>%L1 个之一，%2 为 %3</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "ui/window/window_contents.h"
 
 #include "ui/answer/asking/answer_book.h"
+#include "ui/answer/asking/answer_headline.h"
 #include "ui/answer/asking/answers_panel.h"
 #include "ui/answer/asking/ask_flow.h"
 #include "ui/answer/asking/glance_flow.h"
@@ -129,7 +130,8 @@ void WindowContents::createFlows(ModelFlow::Model model)
                   model); // behind what says that there is none
     new BusyClock({p.question, p.sql}, m_workspace, m_window.statusBar(), this);
     new HelpDesk(*m_actions, m_workspace, m_preferences, &m_window);
-    new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
+    auto* reading = new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
+    connect(reading, &ReadingFlow::tieFound, p.headline, &AnswerHeadline::showTie);
     new QueryFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, m_preferences, this);
     new PageFlow(*p.results, m_workspace, this);
     m_columns = new ColumnKeeper(*p.results, this);

@@ -46,7 +46,8 @@ std::string countStatement(const sql::Query& query, std::int64_t rows, const Sch
     }
     return fmt::format("WITH keys({0}) AS ({1}), taken AS (SELECT * FROM keys ORDER BY {2} LIMIT {3}), "
                        "last AS (SELECT * FROM keys ORDER BY {2} LIMIT 1 OFFSET {3} - 1) "
-                       "SELECT (SELECT count(*) FROM taken AS one, last WHERE {4}), (SELECT count(*) FROM keys AS one, last WHERE {4})",
+                       "SELECT (SELECT count(*) FROM taken AS one, last WHERE {4}), (SELECT count(*) FROM keys AS one, last WHERE {4}), "
+                       "(SELECT k0 FROM last)",
                        fmt::join(names, ", "), keysOf(query, schema), fmt::join(orders, ", "), rows, fmt::join(equal, " AND "));
 }
 
@@ -63,7 +64,7 @@ std::optional<LimitTie> tieAtLimit(DatabaseBrowser& browser, const QueryExplanat
     const auto counts = browser.run(countStatement(query, rows, browser.schema()), 1, std::move(stop));
     if (!counts || counts->rows.empty())
         return {};
-    const LimitTie tie{std::get<std::int64_t>(counts->rows[0][0]), std::get<std::int64_t>(counts->rows[0][1])};
+    const LimitTie tie{std::get<std::int64_t>(counts->rows[0][0]), std::get<std::int64_t>(counts->rows[0][1]), counts->rows[0][2]};
     return tie.sharing > tie.shown ? std::optional(tie) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answer/explaining/query_steps.h"
+#include "core/database/engine/result_table.h"
 #include "core/files/opening/database_browser.h"
 
 #include <cstdint>
@@ -15,6 +16,7 @@ namespace ratatosk {
 struct LimitTie {
     std::int64_t shown = 0;   ///< of those that share the last place
     std::int64_t sharing = 0; ///< in all
+    Cell place = Null{};      ///< what they share: the value of the first key of the order
 
     bool operator==(const LimitTie&) const = default;
 };

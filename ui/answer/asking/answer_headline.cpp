@@ -111,14 +111,30 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry, const Schema& schema)
     const bool hasRows = headline.kind != Headline::Kind::None;
     const QString about = hasRows ? aboutText(headline, *inquiry.answer, inquiry.chosen()->sql, schema) : QString();
     m_isBare = !hasRows || (headline.kind == Headline::Kind::Rows && about.isEmpty());
+    m_sql = hasRows ? QString::fromStdString(inquiry.chosen()->sql) : QString();
     if (!m_isBare)
         show(headline, about, rows->isComplete, assess(*inquiry.answer).trust <= Trust::Unsure);
     showTrust(inquiry);
     showParts();
 }
 
+void AnswerHeadline::showTie(const QString& sql, const QString& words)
+{
+    m_tiedSql = sql;
+    m_tie = words;
+    showParts();
+}
+
+QString AnswerHeadline::aboutWithTie() const
+{
+    if (m_tie.isEmpty() || m_sql.isEmpty() || m_tiedSql != m_sql)
+        return m_description;
+    return m_description.isEmpty() ? m_tie : tr("%1; %2", "what a value is, others that are equal").arg(m_description, m_tie);
+}
+
 void AnswerHeadline::showParts()
 {
+    m_about->setText(aboutWithTie());
     const QString verdict = m_isConfirmed ? QStringLiteral("<b>%1</b>").arg(tr("Saved as right")) : m_verdict;
     m_trust->setText(verdict);
     m_trust->setVisible(!verdict.isEmpty());
@@ -218,5 +234,5 @@ void AnswerHeadline::show(const Headline& headline, const QString& about, bool i
     m_number->setText(isGuess ? tr("Perhaps %1").arg(measure) : measure);
     m_isNumberShort = measure.size() <= kLongestNumber;
     fitLetters();
-    m_about->setText(about);
+    m_description = about;
 }

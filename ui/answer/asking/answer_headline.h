@@ -30,6 +30,8 @@ public:
 
     /// Without the schema that the answer is about, the question's words are taken as they are.
     void showInquiry(const Inquiry& inquiry, const ratatosk::Schema& schema = {});
+    /// Words for rows that share the first place with the one that the statement has found; empty: it is the only one.
+    void showTie(const QString& sql, const QString& words);
     /// A person has saved the answer as right: nothing speaks against it any more.
     void setConfirmed(bool isConfirmed);
 
@@ -46,12 +48,17 @@ private:
     void showTrust(const Inquiry& inquiry);
     QString verdictOf(const Inquiry& inquiry) const;
     void showParts();
+    QString aboutWithTie() const;
 
     bool m_isNumberShort = true;
     bool m_isBare = true; ///< there is no headline, or the line below the rows says as much
     bool m_hasDoubt = false;
     bool m_isConfirmed = false; ///< by a person
-    QString m_verdict;          ///< of the program; empty: there is none to tell
+    QString m_sql;              ///< of the rows
+    QString m_description;      ///< the line below the number,
+    QString m_tiedSql;          ///< and what is added to it for this statement
+    QString m_tie;
+    QString m_verdict; ///< of the program; empty: there is none to tell
     QLabel* m_number = nullptr;
     QLabel* m_about = nullptr;
     QLabel* m_trust = nullptr;

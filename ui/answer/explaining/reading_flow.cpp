@@ -14,6 +14,7 @@
 #include "ui/base/state/workspace.h"
 #include "ui/base/wording/cell_text.h"
 #include "ui/base/wording/step_text.h"
+#include "ui/base/wording/tie_words.h"
 #include "ui/rows/table/remark_line.h"
 #include "ui/rows/table/result_panel.h"
 #include "ui/rows/table/result_tabs.h"
@@ -339,6 +340,7 @@ void ReadingFlow::showRemarks(const Remarks& remarks)
             << (remarks.tie->shown == 1
                     ? tr("One of %L1 rows that share this place.").arg(remarks.tie->sharing)
                     : tr("%L1 rows share the last place. The result shows %L2 of them.").arg(remarks.tie->sharing).arg(remarks.tie->shown));
+    Q_EMIT tieFound(textOf(m_sql), remarks.tie ? tieWords(m_explanation->query, *remarks.tie, m_workspace.schema()) : QString());
     if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
         panel->remark()->showText(lines.join(QLatin1Char('\n')));
 }

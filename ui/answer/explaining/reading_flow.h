@@ -43,6 +43,10 @@ public:
     /// All of them must outlive it.
     ReadingFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
+Q_SIGNALS:
+    /// The one row that the statement has found is not the only first one; empty words: it is.
+    void tieFound(const QString& sql, const QString& words);
+
 private:
     void openDatabase();
     void forget();

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void saysNothingOfWordsThatWereNotUsed();
     void repeatsWordsAsTheyWereRead();
     void saysInTheQuerysWordsWhatTheQuestionsDoNot();
+    void saysThatOthersAreFirstToo();
     void growsWithTheLetters();
     void tellsTrustAndADoubtUntilItIsPutAway();
 };
@@ -148,6 +149,22 @@ void TestAnswerHeadline::callsAGuessNoFact()
     inquiry.run = {{inquiry.text}, {inquiry.text}, inquiry.text, {{"SELECT b FROM t", inquiry.run.outcomes.front().table}}, {}, false};
     headline.showInquiry(inquiry);
     QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), QStringLiteral("Perhaps 36"));
+}
+
+void TestAnswerHeadline::saysThatOthersAreFirstToo()
+{
+    AnswerHeadline headline;
+    auto* about = headline.findChild<QLabel*>("headlineAbout");
+    const Inquiry inquiry = inquiryOf("Who is the oldest warden?", cellOf(std::string("Ana")));
+    headline.showInquiry(inquiry);
+    headline.showTie(QStringLiteral("SELECT b FROM t"), QStringLiteral("one of 3 with age 61"));
+    QCOMPARE(about->text(), QStringLiteral("oldest warden")); // that was another statement
+    headline.showTie(inquiry.text, QStringLiteral("one of 3 with age 61"));
+    QCOMPARE(about->text(), QStringLiteral("oldest warden; one of 3 with age 61"));
+    headline.showInquiry(inquiry); // again
+    QCOMPARE(about->text(), QStringLiteral("oldest warden; one of 3 with age 61"));
+    headline.showTie(inquiry.text, QString());
+    QCOMPARE(about->text(), QStringLiteral("oldest warden"));
 }
 
 void TestAnswerHeadline::growsWithTheLetters()

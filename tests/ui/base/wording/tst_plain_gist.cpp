@@ -5,7 +5,9 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "ui/base/wording/plain_gist.h"
+#include "ui/base/wording/tie_words.h"
 
+#include <QLocale>
 #include <QTest>
 
 using namespace ratatosk;
@@ -19,6 +21,8 @@ private Q_SLOTS:
     void initTestCase();
     void saysWhatIsFound_data();
     void saysWhatIsFound();
+    void saysHowManyAreFirst_data();
+    void saysHowManyAreFirst();
 
 private:
     ScratchDatabase m_database{
@@ -34,6 +38,7 @@ private:
 
 void TestPlainGist::initTestCase()
 {
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     m_schema = (*DatabaseBrowser::open(m_database.file()))->schema();
 }
 
@@ -131,6 +136,28 @@ void TestPlainGist::saysWhatIsFound()
     const auto explanation = explainQuery(QTest::currentDataTag(), m_schema);
     QVERIFY(explanation);
     QTEST(plainGist(explanation->query, m_schema, form), "words");
+}
+
+void TestPlainGist::saysHowManyAreFirst_data()
+{
+    QTest::addColumn<double>("place");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* sql, double place, const char* words) { QTest::newRow(sql) << place << QString::fromUtf8(words); };
+    row("SELECT FirstName FROM Players ORDER BY height DESC LIMIT 1", 198.5, "one of 1,290 with height 198.5");
+    row("SELECT City FROM Team GROUP BY City ORDER BY count(*) DESC LIMIT 1", 4, "one of 1,290 with 4 teams each");
+    row("SELECT City FROM Team JOIN Players ON Players.team_id = Team.Team_ID GROUP BY City ORDER BY max(height) LIMIT 1", 190,
+        "one of 1,290 with highest player height 190");
+    row("SELECT FirstName FROM Players ORDER BY height DESC LIMIT 2", 198.5, ""); // some of these are shown
+    row("SELECT FirstName FROM Players ORDER BY height DESC LIMIT 1 OFFSET 1", 198.5, "");
+    row("SELECT FirstName FROM Players ORDER BY height DESC, team_id LIMIT 1", 198.5, ""); // as many share both
+}
+
+void TestPlainGist::saysHowManyAreFirst()
+{
+    QFETCH(double, place);
+    const auto explanation = explainQuery(QTest::currentDataTag(), m_schema);
+    QVERIFY(explanation);
+    QTEST(tieWords(explanation->query, {1, 1290, place}, m_schema), "words");
 }
 
 RATATOSK_TEST(TestPlainGist);
