@@ -231,4 +231,31 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>JsonView</name>
+    <message numerus="yes">
+        <source>{ %n key(s) }</source>
+        <translation>
+            <numerusform>{ %n key }</numerusform>
+            <numerusform>{ %n keys }</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>[ %n item(s) ]</source>
+        <translation>
+            <numerusform>[ %n item ]</numerusform>
+            <numerusform>[ %n items ]</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ResultPanel</name>
+    <message numerus="yes">
+        <source>%n column(s) hidden</source>
+        <translation>
+            <numerusform>%n column hidden</numerusform>
+            <numerusform>%n columns hidden</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -13,8 +13,8 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "ui/answer/asking/answer_headline.h"
+#include "ui/base/queries/step_text.h"
 #include "ui/base/state/inquiry.h"
-#include "ui/base/wording/step_text.h"
 #include "ui/base/workers/model_process.h"
 
 #include <QApplication>

@@ -7,10 +7,10 @@
 #include "core/answer/explaining/restated_query.h"
 #include "core/answer/value/trust.h"
 #include "ui/base/look/text_size.h"
+#include "ui/base/queries/plain_gist.h"
 #include "ui/base/state/inquiry.h"
 #include "ui/base/wording/cell_text.h"
 #include "ui/base/wording/han_gaps.h"
-#include "ui/base/wording/plain_gist.h"
 #include "ui/base/wording/trust_text.h"
 
 #include <QEvent>

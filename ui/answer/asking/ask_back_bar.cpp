@@ -5,7 +5,7 @@
 #include "core/answer/explaining/query_steps.h"
 #include "core/answer/value/asking_back.h"
 #include "ui/base/look/flow_layout.h"
-#include "ui/base/wording/answer_difference.h"
+#include "ui/base/queries/answer_difference.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -7,10 +7,10 @@
 #include "ui/answer/asking/glance_panel.h"
 #include "ui/answer/asking/question_panel.h"
 #include "ui/base/menus/window_actions.h"
+#include "ui/base/queries/column_titles.h"
+#include "ui/base/queries/turn_words.h"
 #include "ui/base/state/workspace.h"
 #include "ui/base/storage/preferences.h"
-#include "ui/base/wording/column_titles.h"
-#include "ui/base/wording/turn_words.h"
 
 #include <QAction>
 #include <QApplication>

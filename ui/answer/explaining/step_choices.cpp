@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/answer/explaining/step_choices.h"
 
+#include "ui/base/queries/part_words.h"
 #include "ui/base/wording/decision_text.h"
-#include "ui/base/wording/part_words.h"
 
 #include <QCoreApplication>
 

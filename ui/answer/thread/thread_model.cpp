@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/answer/thread/thread_model.h"
 
-#include "ui/base/wording/turn_words.h"
+#include "ui/base/queries/turn_words.h"
 
 #include <QLocale>
 

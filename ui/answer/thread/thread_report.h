@@ -4,7 +4,7 @@
 
 #include "core/database/engine/result_table.h"
 #include "ui/answer/thread/thread.h"
-#include "ui/base/wording/turn_words.h"
+#include "ui/base/queries/turn_words.h"
 
 #include <QImage>
 

@@ -36,7 +36,7 @@ void TestCharacters::lowersLetters_data()
     QTest::newRow("Cyrillic") << "ЁАЯ"
                               << "ёая";
     QTest::newRow("Armenian") << "ԵՐԵՎԱՆ"
-                                                    << "երեվան";
+                              << "երեվան";
     QTest::newRow("curly quotes and dashes") << "“it’s” – ‘x’"
                                              << "\"it's\" - 'x'";
     QTest::newRow("no-break space") << "A\u00A0B"

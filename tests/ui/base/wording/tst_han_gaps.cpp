@@ -6,7 +6,7 @@
 #include "core/files/opening/database_browser.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
-#include "ui/base/wording/step_text.h"
+#include "ui/base/queries/step_text.h"
 #include "ui/base/wording/translation.h"
 #include "ui/window/program_resources.h"
 

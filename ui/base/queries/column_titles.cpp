@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/base/wording/column_titles.h"
+#include "ui/base/queries/column_titles.h"
 
 #include "core/answer/explaining/counted_keys.h"
 #include "core/answer/explaining/query_steps.h"
-#include "ui/base/wording/query_words.h"
+#include "ui/base/queries/query_words.h"
 
 #include <QCoreApplication>
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Conditions in words: QueryWords::of(const Condition&).
-#include "ui/base/wording/query_words.h"
+#include "ui/base/queries/query_words.h"
 
 #include "core/sql/tree/date_form.h"
 #include "core/sql/tree/like_pattern.h"
-#include "ui/base/wording/plain_gist.h"
+#include "ui/base/queries/plain_gist.h"
 
 using namespace ratatosk;
 using namespace ratatosk::sql;

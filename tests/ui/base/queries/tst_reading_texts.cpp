@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/base/wording/reading_texts.h"
+#include "ui/base/queries/reading_texts.h"
 
 #include "tests/support/library_schema.h"
 #include "tests/support/test_program.h"

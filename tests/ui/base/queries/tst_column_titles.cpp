@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/base/wording/column_titles.h"
+#include "ui/base/queries/column_titles.h"
 
 #include "tests/support/library_schema.h"
 #include "tests/support/test_program.h"

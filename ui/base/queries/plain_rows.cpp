@@ -5,8 +5,8 @@
 #include "core/answer/explaining/main_rows.h"
 #include "core/answer/explaining/plain_names.h"
 #include "core/answer/explaining/query_steps.h"
-#include "ui/base/wording/plain_gist.h"
-#include "ui/base/wording/query_words.h"
+#include "ui/base/queries/plain_gist.h"
+#include "ui/base/queries/query_words.h"
 
 using namespace ratatosk;
 using namespace ratatosk::sql;

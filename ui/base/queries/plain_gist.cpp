@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/base/wording/plain_gist.h"
+#include "ui/base/queries/plain_gist.h"
 
 #include "core/answer/explaining/main_rows.h"
 #include "core/answer/explaining/plain_names.h"
-#include "ui/base/wording/query_words.h"
+#include "ui/base/queries/query_words.h"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/base/wording/query_words.h"
+#include "ui/base/queries/query_words.h"
 
 #include "core/answer/explaining/counted_keys.h"
 #include "core/answer/explaining/main_rows.h"
 #include "core/answer/explaining/plain_names.h"
 #include "core/sql/tree/age.h"
 #include "core/sql/tree/date_form.h"
-#include "ui/base/wording/plain_gist.h"
+#include "ui/base/queries/plain_gist.h"
 
 #include <algorithm>
 #include <utility>
@@ -225,7 +225,7 @@ QString QueryWords::aggregateWords(const AggregateCall& call) const
     case Aggregate::Min: return tr("the lowest %1").arg(what);
     case Aggregate::Sum:
         return m_names == Names::Readable && std::holds_alternative<ColumnReference>(call.argument->term)
-            ? tr("the total %1", "a sum").arg(what)
+            ? tr("sum of %1", "a sum").arg(what)
             : tr("the sum of %1").arg(what);
     case Aggregate::Avg:
         return std::holds_alternative<ColumnReference>(call.argument->term) ? tr("the average %1").arg(what)

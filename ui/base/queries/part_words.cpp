@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/base/wording/part_words.h"
+#include "ui/base/queries/part_words.h"
 
 #include "core/answer/value/item_labels.h"
 

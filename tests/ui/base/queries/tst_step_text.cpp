@@ -5,9 +5,9 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/dog_kennel.h"
-#include "ui/base/wording/answer_difference.h"
-#include "ui/base/wording/query_words.h"
-#include "ui/base/wording/step_text.h"
+#include "ui/base/queries/answer_difference.h"
+#include "ui/base/queries/query_words.h"
+#include "ui/base/queries/step_text.h"
 
 #include <QTest>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Whole queries in words: QueryWords::gist.
-#include "ui/base/wording/query_words.h"
+#include "ui/base/queries/query_words.h"
 
 #include "core/answer/explaining/query_steps.h"
 

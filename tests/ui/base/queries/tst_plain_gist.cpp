@@ -4,8 +4,8 @@
 #include "core/files/opening/database_browser.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
-#include "ui/base/wording/plain_gist.h"
-#include "ui/base/wording/tie_words.h"
+#include "ui/base/queries/plain_gist.h"
+#include "ui/base/queries/tie_words.h"
 
 #include <QLocale>
 #include <QTest>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/base/wording/step_text.h"
+#include "ui/base/queries/step_text.h"
 
+#include "ui/base/queries/query_words.h"
 #include "ui/base/wording/han_gaps.h"
-#include "ui/base/wording/query_words.h"
 
 #include <QCoreApplication>
 
