@@ -3905,7 +3905,7 @@ Beim Öffnen: %2</translation>
         <translation>Zeilen von %1</translation>
     </message>
     <message>
-        <source>sum of %1</source>
+        <source>total %1</source>
         <comment>a sum</comment>
         <translation>die Summe von %1</translation>
     </message>

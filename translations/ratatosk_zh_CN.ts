@@ -3882,7 +3882,7 @@ When it was opened: %2</source>
         <translation>%1 的行</translation>
     </message>
     <message>
-        <source>sum of %1</source>
+        <source>total %1</source>
         <comment>a sum</comment>
         <translation>%1 的总和</translation>
     </message>

@@ -225,7 +225,7 @@ QString QueryWords::aggregateWords(const AggregateCall& call) const
     case Aggregate::Min: return tr("the lowest %1").arg(what);
     case Aggregate::Sum:
         return m_names == Names::Readable && std::holds_alternative<ColumnReference>(call.argument->term)
-            ? tr("sum of %1", "a sum").arg(what)
+            ? tr("total %1", "a sum").arg(what)
             : tr("the sum of %1").arg(what);
     case Aggregate::Avg:
         return std::holds_alternative<ColumnReference>(call.argument->term) ? tr("the average %1").arg(what)
