@@ -11,7 +11,6 @@
 #include "core/sql/tree/term_walk.h"
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -94,7 +93,7 @@ private:
         if (isRecorded.isAt(m_question, word))
             return isDeniedBefore(word + 2) ? std::nullopt : namedAt(word);
         if (withOne.isAt(m_question, word) && !withDetails.isAt(m_question, word)) // "members with a locker"
-            return namedAt(word + 2);
+            return isWholeName(word + 2) ? std::nullopt : namedAt(word + 2);
         if (const auto end = recorded.endFrom(m_question, word))
             return namedWithin(*end);
         return lack.isAt(m_question, word) && leavesOut(m_question, word) ? namedWithin(word + 1) : std::nullopt;
@@ -114,26 +113,29 @@ private:
         return anyBesideWhere(m_block, [&](const Condition& condition) { return testsColumn(condition, column); });
     }
 
-    /// "What share has a known customer?": an aggregate of the column leaves them out by itself, and the others count all rows.
-    bool isAggregated(const ColumnReference& column) const
+    /// "What share has a known customer?": what counts the column's rows is divided by what counts all.
+    bool isShareOfAll(const ColumnReference& column) const
     {
-        bool isFound = false;
-        for (const sql::SelectItem& item : m_block.items)
+        return std::ranges::any_of(m_block.items, [&](const sql::SelectItem& item) {
+            bool isOfColumn = false, isOfOthers = false;
             sql::visitParts(item.expression, [&](const Expression& term) {
                 const auto* call = std::get_if<sql::AggregateCall>(&term.term);
-                const auto look = [&](const Expression& part) {
-                    const auto* reference = std::get_if<ColumnReference>(&part.term);
-                    isFound = isFound || (reference && *reference == column);
-                };
+                bool hasColumn = false;
                 if (call)
-                    sql::visitTerms(*call->argument, look);
+                    sql::visitTerms(*call->argument, [&](const Expression& part) {
+                        const auto* reference = std::get_if<ColumnReference>(&part.term);
+                        hasColumn = hasColumn || (reference && *reference == column);
+                    });
+                isOfColumn = isOfColumn || hasColumn;
+                isOfOthers = isOfOthers || (call && !hasColumn);
             });
-        return isFound;
+            return isOfColumn && isOfOthers;
+        });
     }
 
     bool isFree(const ColumnReference& column) const
     {
-        return !isTestedInFilter(column) && !isAggregated(column) && m_cells.lacksSome(column.column) && !isDemandedThere(column);
+        return !isTestedInFilter(column) && !isShareOfAll(column) && m_cells.lacksSome(column.column) && !isDemandedThere(column);
     }
 
     bool isDemandedThere(const ColumnReference& column) const
@@ -157,6 +159,15 @@ private:
         return {};
     }
 
+    /// "With an overall verdict", where one column is called "overall": it is spoken of, not "previous overall".
+    bool isWholeName(int word) const
+    {
+        return std::ranges::any_of(columnsInFrom(m_block, m_cells.schema()), [&](const ColumnReference& one) {
+            const std::vector<Word> name = splitName(m_cells.schema().column(one.column).readableName);
+            return name.size() == 1 && sameWord(name.front(), m_question.words[static_cast<std::size_t>(word)]) && !isFree(one);
+        });
+    }
+
     /// By one of the next three words.
     std::optional<ColumnReference> namedWithin(int word) const
     {
@@ -178,11 +189,6 @@ private:
         });
         if (std::ranges::any_of(found, [&](const ColumnReference& one) { return isDemandedThere(one); }))
             return {};
-        const auto isWhole = [&](const ColumnReference& one) { // "overall" is not "previous overall"
-            return splitName(m_cells.schema().column(one.column).readableName).size() == 1;
-        };
-        if (std::ranges::any_of(found, isWhole))
-            std::erase_if(found, std::not_fn(isWhole));
         std::erase_if(found, [&](const ColumnReference& one) { return !isFree(one); });
         // several of one column: of a table joined with itself
         const auto isOfAnother = [&](const ColumnReference& one) { return one.column != found.front().column; };

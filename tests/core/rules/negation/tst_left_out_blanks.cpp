@@ -51,6 +51,9 @@ void TestLeftOutBlanks::rewrites_data()
     QTest::newRow("a share of all") << "percentage of members with a known town"
                                     << "SELECT 100.0 * count(town) / count(*) FROM member"
                                     << "";
+    QTest::newRow("an average of what is there") << "average hours of members with recorded hours, by town"
+                                                 << "SELECT town, avg(hours) FROM member GROUP BY town"
+                                                 << "SELECT town, avg(hours) FROM member WHERE hours IS NOT NULL GROUP BY town";
     QTest::newRow("with one") << "names of members with a town"
                               << "SELECT name FROM member"
                               << "SELECT name FROM member WHERE town IS NOT NULL";
