@@ -69,6 +69,7 @@ private Q_SLOTS:
     void isTidy();
     void usesTheFieldsWords();
     void hasShortFunctions();
+    void keepsWordsOfRulesInPatterns();
 };
 
 void TestStyle::isFormatted()
@@ -132,6 +133,16 @@ void TestStyle::hasShortFunctions()
         }
     }
     QVERIFY(functions > 5000);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
+}
+
+/// English in rules stands in lists with a sense (resources/english) or in patterns (Phrase).
+void TestStyle::keepsWordsOfRulesInPatterns()
+{
+    QStringList found;
+    for (const QString& source : sourcesUnder({"core/rules"}, {"*.h", "*.cpp"}))
+        if (codeOf(source).contains(QLatin1String("std::array<std::string_view")))
+            found << source;
     QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
 }
 
