@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/building/question_reading.h"
 
+#include "core/english/language/word_splitter.h"
 #include "core/linking/routing/part_values.h"
 #include "core/parser/parsing/earlier_reading.h"
 #include "core/parser/parsing/value_range.h"
@@ -102,6 +103,18 @@ QuestionReading readingOf(Question question, const Schema& whole, const Database
     read.isOfConversation = wishes.isOfConversation;
     addEarlier(read, wishes.earlier, whole, *database.linker, network.grammar);
     return completed(std::move(read), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);
+}
+
+Result<QuestionReading> readQuestion(const std::string& text, DatabasePreparation& database, const NetworkTraits& network,
+                                     const ReadingWishes& wishes, std::stop_token stop)
+{
+    const auto ready = database.wait(std::move(stop));
+    if (!ready)
+        return ready.error();
+    auto question = splitQuestion(text);
+    if (!question)
+        return question.error();
+    return readingOf(*std::move(question), database.schema(), **ready, network, wishes);
 }
 
 Answer inWhole(Answer answer, const SchemaPart& part)

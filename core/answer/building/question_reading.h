@@ -13,6 +13,8 @@
 #include "core/network/model/model_config.h"
 
 #include <optional>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -41,6 +43,10 @@ struct NetworkTraits {
 /// Prepares a question for the network.
 QuestionReading readingOf(Question question, const Schema& whole, const DatabasePreparation::Prepared& database,
                           const NetworkTraits& network, const ReadingWishes& wishes = {});
+
+/// The same of a text, once the database's cells have been read. Errors: as DatabasePreparation::wait; InvalidQuestion.
+Result<QuestionReading> readQuestion(const std::string& text, DatabasePreparation& database, const NetworkTraits& network,
+                                     const ReadingWishes& wishes = {}, std::stop_token stop = {});
 
 /// The answer to a part, as one to the whole: links under the whole's ids, and which items were read.
 Answer inWhole(Answer answer, const SchemaPart& part);

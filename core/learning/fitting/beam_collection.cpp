@@ -7,7 +7,6 @@
 #include "core/answer/building/settled_candidates.h"
 #include "core/answer/conversation/carried_conditions.h"
 #include "core/answer/value/question_answerer.h"
-#include "core/english/language/word_splitter.h"
 #include "core/learning/recipes/recipe_data.h"
 #include "core/parser/parsing/candidate_words.h"
 #include "core/parser/parsing/parser.h"
@@ -60,28 +59,23 @@ public:
 
     Result<OpenBeam> read(const std::string& text, const std::vector<EarlierTurn>& earlier)
     {
-        const auto prepared = m_database->wait(m_stop);
-        if (!prepared)
-            return prepared.error();
-        auto question = splitQuestion(text);
-        if (!question)
-            return question.error();
-        const QuestionReading reading = readingOf(*std::move(question), m_database->schema(), **prepared,
-                                                  {m_parser.config(), m_parser.grammar()}, {earlier, {}, {}});
-        auto candidates = m_parser.parse(reading.question, reading.schema, {.size = kDefaultBeamSize}, m_stop);
+        const auto reading = readQuestion(text, *m_database, {m_parser.config(), m_parser.grammar()}, {earlier, {}, {}}, m_stop);
+        if (!reading)
+            return reading.error();
+        auto candidates = m_parser.parse(reading->question, reading->schema, {.size = kDefaultBeamSize}, m_stop);
         if (!candidates)
             return candidates.error();
-        const CellLookup cells(reading.schema, *m_connection, m_stop);
-        settle(*candidates, reading, &cells);
+        const CellLookup cells(reading->schema, *m_connection, m_stop);
+        settle(*candidates, *reading, &cells);
         if (candidates->empty())
             return OpenBeam{};
         OpenBeam open{*std::move(candidates), {}};
         open.beam.database = m_id;
         open.beam.question = text;
-        open.beam.features = featuresOf(withReferences(reading.question), reading.schema, open.candidates,
-                                        tryOut(*m_connection, reading.schema, open.candidates, m_stop));
+        open.beam.features = featuresOf(withReferences(reading->question), reading->schema, open.candidates,
+                                        tryOut(*m_connection, reading->schema, open.candidates, m_stop));
         for (const Candidate& candidate : open.candidates)
-            open.beam.words.push_back(candidateWords(candidate.query, reading.schema));
+            open.beam.words.push_back(candidateWords(candidate.query, reading->schema));
         return open;
     }
 

@@ -6,7 +6,6 @@
 #include "core/answer/building/ranked_candidates.h"
 #include "core/answer/building/settled_candidates.h"
 #include "core/answer/value/question_answerer.h"
-#include "core/english/language/word_splitter.h"
 #include "core/parser/parsing/parser.h"
 #include "core/parser/ranking/ranker.h"
 #include "core/questions/evaluation/gold_rows.h"
@@ -103,7 +102,7 @@ public:
         if (!gold)
             return gold.error();
         ++m_measurement.questions;
-        auto reading = read(question.question);
+        auto reading = readQuestion(question.question, *m_database, {m_parser.config(), m_parser.grammar()}, {}, m_stop);
         auto measured = reading ? measuredQuestion(*reading, *gold) : nullptr;
         if (!measured)
             return m_stop.stop_requested() ? Result<void>(Error{ErrorCode::Cancelled, "The measuring was cancelled."}) : Result<void>();
@@ -142,17 +141,6 @@ private:
             ++measure.harmed;
             measure.harmedRecords.insert(record);
         }
-    }
-
-    Result<QuestionReading> read(const std::string& text)
-    {
-        const auto prepared = m_database->wait(m_stop);
-        if (!prepared)
-            return prepared.error();
-        auto question = splitQuestion(text);
-        if (!question)
-            return question.error();
-        return readingOf(*std::move(question), m_database->schema(), **prepared, {m_parser.config(), m_parser.grammar()});
     }
 
     /// Null: the network finds nothing.

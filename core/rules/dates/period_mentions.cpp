@@ -122,16 +122,18 @@ std::vector<PeriodMention> withoutContraries(const std::vector<PeriodMention>& m
 
 std::optional<PeriodSide> sideOpened(const Question& question, int word)
 {
-    const auto isIt = [&](const SidePhrase& opening) { return opening.phrase.isBefore(question, word); };
-    const auto opening = std::ranges::find_if(openings(), isIt);
-    return opening == openings().end() ? std::nullopt : std::optional(opening->side);
+    for (const SidePhrase& opening : openings())
+        if (opening.phrase.isBefore(question, word))
+            return opening.side;
+    return {};
 }
 
 std::optional<PeriodSide> sideBehind(const Question& question, int word)
 {
-    const auto isIt = [&](const SidePhrase& ending) { return ending.phrase.isAt(question, word); };
-    const auto ending = std::ranges::find_if(endings(), isIt);
-    return ending == endings().end() ? std::nullopt : std::optional(ending->side);
+    for (const SidePhrase& ending : endings())
+        if (ending.phrase.isAt(question, word))
+            return ending.side;
+    return {};
 }
 
 bool isDeniedBefore(const Question& question, int word)

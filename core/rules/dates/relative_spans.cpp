@@ -155,13 +155,13 @@ private:
     /// "in 2023", which nothing stands for any more.
     RelativeSpan wordsOf(const PeriodMention& year) const
     {
+        static const Phrase yearWord("year");
         int word = std::max(year.word, 0);
         const int opening = word;
         while (!isYearIn(m_question.words[static_cast<std::size_t>(word)]))
             ++word;
-        static const Phrase inYear("in|within|over|during|for|of|from|on|at|throughout [the] [year]"), ofThe("* the");
-        const bool isPlaced = inYear.beginBefore(m_question, word) == opening
-            && !ofThe.isBefore(m_question, word); // "of the 2024 orders" is not
+        const bool isPlaced = insideOf().isAt(m_question, opening)
+            && (word == opening + 1 || yearWord.isBefore(m_question, word)); // "of the 2024 orders" is not
         return {{}, isPlaced ? opening : word, word, word + 1, {}, false, true};
     }
 
