@@ -52,7 +52,8 @@ private Q_SLOTS:
     void initTestCase();
     void answersMostQuestions();
     void answersAlikeInEveryNumberFormat();
-    void answersWhatThePictureShows();
+    void answersWhatIsShown_data();
+    void answersWhatIsShown();
     void goesOnAsTheReadmeShows();
     void readsWhatStandsAloneAsIfItHadLearntNoConversation();
 
@@ -120,15 +121,27 @@ void TestSampleAnswers::answersAlikeInEveryNumberFormat()
     }
 }
 
-/// The picture at the head of the README.
-void TestSampleAnswers::answersWhatThePictureShows()
+/// The README, its picture, and the manual.
+void TestSampleAnswers::answersWhatIsShown_data()
 {
-    const Outcome outcome = m_program.run(
-        {"ask", m_database, QStringLiteral("How many trails are there of each difficulty?"), "--format", "json"});
+    QTest::addColumn<QString>("sql");
+    QTest::newRow("How many trails are there of each difficulty?") << "SELECT difficulty, count(*) FROM trail GROUP BY difficulty";
+    QTest::newRow("Who are the wardens of Rifugio Serena?")
+        << "SELECT w.name FROM warden AS w JOIN hut AS h ON w.hut_id = h.hut_id WHERE h.name = 'Rifugio Serena'";
+    QTest::newRow("Which huts in Austria have more than 60 beds?")
+        << "SELECT h.name FROM hut AS h JOIN region AS r ON h.region_id = r.region_id WHERE r.country = 'Austria' AND h.beds > 60";
+    QTest::newRow("number of huts per country and season")
+        << "SELECT r.country, h.season, count(*) FROM hut AS h JOIN region AS r ON h.region_id = r.region_id GROUP BY 1, 2";
+}
+
+void TestSampleAnswers::answersWhatIsShown()
+{
+    QFETCH(QString, sql);
+    const Outcome outcome = m_program.run({"ask", m_database, QTest::currentDataTag(), "--rows", kRows, "--format", "json"});
     if (outcome.exitCode == static_cast<int>(ratatosk::cli::ExitCode::ModelUnavailable))
         QSKIP("no model bundle");
     QCOMPARE(outcome.exitCode, 0);
-    const Json gold{{"sql", "SELECT difficulty, count(*) FROM trail GROUP BY difficulty"}};
+    const Json gold{{"sql", sql.toStdString()}};
     QCOMPARE(comparable(Json::parse(outcome.output.toStdString()).at("result").at("rows")), comparable(rowsOfGold(gold)));
 }
 
